@@ -1,4 +1,4 @@
-// A bot that plays any legal move, at every table where it was given a seat (docs/bots-online.md):
+// Online bot: plays a random legal move at every table where it has a seat (docs/bots-online.md).
 // RIVERS_URL=https://rivers.example.org RIVERS_TOKEN=bot_… node examples/bot.mjs
 import { createHash, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
@@ -19,7 +19,7 @@ async function playTurn({ table, length, drafted, moves }) {
   await post(table, 'move', { length, drafted, moves: [move] });
 }
 
-// Fair chance: first the hash of a nonce, and the nonce itself only when the hashes of all are fixed.
+// Fair chance: sends the hash of a nonce first, and the nonce once all hashes are fixed.
 const nonces = new Map();
 
 async function sendSeal({ table, commitment }) {

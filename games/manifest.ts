@@ -6,10 +6,10 @@ import type { GameTextLoaders } from '@two-rivers/i18n';
 /** Parts of a game without UI, each loaded on demand. */
 export interface GameManifest {
   readonly rules: () => Promise<GameFamily>;
-  /** what a person can know and do; only called with states, moves and events of its own game */
+  /** positions, moves and events as players see them; called only with those of the same game */
   readonly gameView: () => Promise<MakeGameView>;
   readonly gameTexts: () => Promise<GameTextLoaders>;
   readonly bots: () => Promise<GameBots>;
-  /** its rendering in a terminal */
+  /** text drawing for a terminal */
   readonly terminal: () => Promise<GameTerminalView>;
 }

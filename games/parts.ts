@@ -5,10 +5,10 @@ import type { GameTextLoaders } from '@two-rivers/i18n';
 import type { GameManifest } from './manifest.ts';
 import * as manifests from './manifests.ts';
 
-/** The cast drops `default`, which types of a module namespace allow. */
+/** Cast because the type of a module namespace also allows a `default` export. */
 const games = Object.entries(manifests as Readonly<Record<string, GameManifest>>);
 
-/** One part of every game, loaded on demand. */
+/** One part, such as the rules or the bots, of every game; loaded on demand. */
 class GamePart<T> {
   readonly ids: readonly string[] = games.map(([id]) => id);
   readonly #loaderOf: (game: GameManifest) => () => Promise<T>;

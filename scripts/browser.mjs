@@ -1,4 +1,4 @@
-// The tests in the browser: npm run browser -- [filter ...]. The app is built and served by its own server, on a free port.
+// Runs the browser tests: npm run browser -- [filter ...]. Builds the app and serves it with its own server on a free port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,16 +9,16 @@ import { chromium } from './chromium.mjs';
 import { root, SetupError } from './setup.mjs';
 import { buildWeb, isWebFresh, webFolder } from './web.mjs';
 
-/** Starts the server of the built app on a free port of this machine, with nothing stored. */
+/** Starts the server of the built app on a free local port, with an empty data folder. */
 export async function serveWeb() {
   if (!isWebFresh()) await buildWeb();
   return startServer(root, webFolder);
 }
 
 /**
- * Starts the server of a repository.
+ * Starts the server of a repository on a free port, with an empty data folder.
  * @param {string} home
- * @param {string} web what it serves
+ * @param {string} web folder of the app to serve
  */
 export async function startServer(home, web) {
   const data = mkdtempSync(join(tmpdir(), 'rivers-data-'));
@@ -27,19 +27,19 @@ export async function startServer(home, web) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = once(child, 'exit');
-  let said = '';
+  let output = '';
   /** @type {string | undefined} */
-  const url = await new Promise((found) => {
+  const url = await new Promise((resolve) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (/** @type {Buffer} */ text) => {
-        said += text.toString();
-        const [address] = /http:\S+/.exec(said) ?? [];
-        if (address) found(address);
+        output += text.toString();
+        const [address] = /http:\S+/.exec(output) ?? [];
+        if (address) resolve(address);
       });
     }
-    child.once('exit', () => found(undefined));
+    child.once('exit', () => resolve(undefined));
   });
-  if (url === undefined) throw new SetupError(`The server did not start: ${said.trim()}`);
+  if (url === undefined) throw new SetupError(`The server did not start: ${output.trim()}`);
   const stop = async () => {
     child.kill('SIGTERM');
     await ended;
@@ -49,14 +49,14 @@ export async function startServer(home, web) {
 }
 
 /**
- * Runs Playwright on the built app; says whether all went well.
+ * Runs Playwright on the built app; returns whether all tests passed.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [more]
  */
 export async function runBrowser(args, more = {}) {
   /** @type {NodeJS.ProcessEnv} */
   const env = { ...process.env, CHROMIUM: chromium(), ...more };
-  // Playwright sets FORCE_COLOR for its workers, and Node complains where both are set
+  // Playwright sets FORCE_COLOR for its workers, and Node warns if NO_COLOR is set too
   delete env['NO_COLOR'];
   const { url, stop } = await serveWeb();
   const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');

@@ -1,4 +1,4 @@
-// Everything that is made from the sources: the command line program to be packed, and the app to be served.
+// Builds everything: the command line program, ready to be packed, and the app, ready to be served.
 import { pack } from './pack.mjs';
 import { buildWeb } from './web.mjs';
 

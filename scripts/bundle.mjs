@@ -1,6 +1,6 @@
-// The command line program, with all it needs, as one file: apps/cli/dist/rivers.js. Packed and installed elsewhere it
-// has no dependencies; here it starts faster than the sources and plays more games a second, because constants of
-// one module are folded while imported ones are looked up again at each use.
+// Bundles the command line program with its dependencies into one file: apps/cli/dist/rivers.js. The installed package has no
+// dependencies; in the repository the bundle starts faster than the sources and plays more games per second, because
+// a bundler folds a module's constants, while imported constants are looked up at each use.
 import { chmodSync, globSync, mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'rolldown';
@@ -17,19 +17,18 @@ const sources = [
   'scripts/bundle.mjs',
 ];
 
-/** Is the bundle newer than everything it is made of? */
+/** Whether the bundle is newer than all its sources. */
 export function isBundleFresh() {
-  const made = statSync(bundleFile, { throwIfNoEntry: false })?.mtimeMs;
-  if (made === undefined) return false;
-  return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs < made);
+  const builtAt = statSync(bundleFile, { throwIfNoEntry: false })?.mtimeMs;
+  if (builtAt === undefined) return false;
+  return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs < builtAt);
 }
 
 /**
- * Games and languages are loaded when they are asked for. In one file there is nothing to load, and a bundler that keeps
- * modules lazy turns their constants into variables, which cost a quarter of the speed of a search: here what is named
- * is imported at once.
+ * Turns dynamic imports of games and languages into static ones: a single file has nothing to load on demand.
+ * With lazy modules, constants become variables, which makes a search a quarter slower.
  */
-const atOnce = {
+const staticImports = {
   name: 'imports-at-once',
   transform: {
     filter: { code: /\bimport\('/ },
@@ -46,19 +45,19 @@ const atOnce = {
   },
 };
 
-/** The bundle, not yet written. */
+/** Bundles the program in memory. */
 export async function bundled() {
   const { output } = await build({
     input: join(folder, 'src', 'main.ts'),
     platform: 'node',
     write: false,
-    plugins: [atOnce],
+    plugins: [staticImports],
     output: { format: 'esm', codeSplitting: false, banner: '#!/usr/bin/env node' },
   });
   return output[0];
 }
 
-/** Makes the bundle; says which modules are inside. Written aside and renamed, so that nobody runs half of it. */
+/** Writes the bundle and returns the ids of its modules. Writes a temporary file and renames it, so that no process runs a partial one. */
 export async function bundle() {
   const { code, moduleIds } = await bundled();
   mkdirSync(dirname(bundleFile), { recursive: true });

@@ -1,4 +1,4 @@
-// Finds the browser that the tests and the pictures use, and installs one where there is none.
+// Finds the browser for tests and screenshots, and installs one if there is none.
 import { globSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
@@ -6,11 +6,11 @@ import { installFromDebian, isProgram, placesOnPath, succeeds } from './debian.m
 import { root, SetupError } from './setup.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
-/** What the Debian package needs beside itself: a font with all letters of our languages. */
+/** Debian packages: Chromium, and a font with all letters of the supported languages. */
 const debianPackages = ['chromium', 'fonts-dejavu-core'];
 
 /**
- * Where browsers usually are that are not on the PATH, and where Playwright puts the one it downloads.
+ * Usual paths of browsers outside the PATH, and of the one that Playwright downloads.
  * @param {NodeJS.Platform} platform
  * @param {NodeJS.ProcessEnv} env
  * @param {string} home
@@ -39,15 +39,15 @@ function usualPlaces(platform, env, home) {
 }
 
 /**
- * The path of a Chromium or Chrome; undefined where there is none.
+ * Path of an installed Chromium or Chrome; undefined if there is none.
  * @param {{ env?: NodeJS.ProcessEnv, platform?: NodeJS.Platform, home?: string }} [machine]
  * @returns {string | undefined}
  */
 export function findChromium({ env = process.env, platform = process.platform, home = homedir() } = {}) {
-  const named = env['CHROMIUM'] || env['CHROME_PATH'];
-  if (named) {
-    if (isProgram(named)) return named;
-    throw new SetupError(`There is no browser at ${named}, which CHROMIUM or CHROME_PATH names.`);
+  const configured = env['CHROMIUM'] || env['CHROME_PATH'];
+  if (configured) {
+    if (isProgram(configured)) return configured;
+    throw new SetupError(`There is no browser at ${configured}, which CHROMIUM or CHROME_PATH names.`);
   }
   const ending = platform === 'win32' ? '.exe' : '';
   const onPath = placesOnPath(
@@ -64,10 +64,10 @@ function installFromPlaywright() {
   return succeeds(process.execPath, [join(root, 'node_modules', 'playwright-core', 'cli.js'), 'install', 'chromium']);
 }
 
-/** The path of a browser, installed first where there is none. */
+/** Path of a browser, installed on demand. */
 export function chromium() {
-  const found = findChromium();
-  if (found !== undefined) return found;
+  const existing = findChromium();
+  if (existing !== undefined) return existing;
   process.stderr.write('Installing Chromium for the tests in the browser (only once) ...\n');
   const installed =
     (installFromDebian(debianPackages) && findChromium()) || (installFromPlaywright() && findChromium());

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findChromium } from './chromium.mjs';
 
-/** A home with programs at these paths. @param {string[]} paths */
+/** Creates a home folder with programs at these paths. @param {string[]} paths */
 function homeWith(...paths) {
   const home = mkdtempSync(join(tmpdir(), 'rivers-home-'));
   for (const path of paths) {

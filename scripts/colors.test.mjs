@@ -6,10 +6,10 @@ import { root } from './setup.mjs';
 /** @typedef {readonly [number, number, number]} Triple */
 
 /**
- * How eyes without one kind of cones see linear light: the matrices of Machado, Oliveira and Fernandes (2009), at full severity.
+ * Simulated color vision on linear light: the matrices of Machado, Oliveira and Fernandes (2009), at full severity.
  * @type {Readonly<Record<string, readonly [Triple, Triple, Triple]>>}
  */
-const EYES = {
+const COLOR_VISIONS = {
   everybody: [
     [1, 0, 0],
     [0, 1, 0],
@@ -32,8 +32,8 @@ const EYES = {
   ],
 };
 
-/** The least difference (CIE76) of two colors: about 2 is seen where they touch, 10 at a glance. */
-const LEAST = 10;
+/** Minimum difference (CIE76) of two colors: about 2 is visible for adjacent colors, 10 at a glance. */
+const MIN_DIFFERENCE = 10;
 
 /** @param {Triple} row @param {Triple} light */
 const times = ([a, b, c], [x, y, z]) => a * x + b * y + c * z;
@@ -47,13 +47,13 @@ function linear(hex) {
   return [part(1), part(3), part(5)];
 }
 
-/** Light to CIE L*a*b*. @param {Triple} light @returns {Triple} */
+/** Converts linear light to CIE L*a*b*. @param {Triple} light @returns {Triple} */
 function lab(light) {
   /** @type {Triple} */
-  const seen = [clamp(light[0]), clamp(light[1]), clamp(light[2])];
-  const x = curve(times([0.4124, 0.3576, 0.1805], seen) / 0.95047);
-  const y = curve(times([0.2126, 0.7152, 0.0722], seen));
-  const z = curve(times([0.0193, 0.1192, 0.9505], seen) / 1.08883);
+  const clamped = [clamp(light[0]), clamp(light[1]), clamp(light[2])];
+  const x = curve(times([0.4124, 0.3576, 0.1805], clamped) / 0.95047);
+  const y = curve(times([0.2126, 0.7152, 0.0722], clamped));
+  const z = curve(times([0.0193, 0.1192, 0.9505], clamped) / 1.08883);
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
 }
 
@@ -67,21 +67,21 @@ function clamp(share) {
   return Math.min(1, Math.max(0, share));
 }
 
-/** Pairs that these eyes hardly tell apart. @param {readonly [Triple, Triple, Triple]} eyes @param {readonly string[]} colors */
-function alike(eyes, colors) {
-  const seen = colors.map((color) => {
+/** Pairs of colors that are hard to distinguish. @param {readonly [Triple, Triple, Triple]} eyes @param {readonly string[]} colors */
+function similarPairs(eyes, colors) {
+  const perceived = colors.map((color) => {
     const light = linear(color);
     return { color, at: lab([times(eyes[0], light), times(eyes[1], light), times(eyes[2], light)]) };
   });
-  return seen.flatMap((one, index) =>
-    seen.slice(index + 1).flatMap((other) => {
+  return perceived.flatMap((one, index) =>
+    perceived.slice(index + 1).flatMap((other) => {
       const apart = Math.hypot(...one.at.map((value, axis) => value - (other.at[axis] ?? 0)));
-      return apart < LEAST ? [`${one.color} ${other.color} ${apart.toFixed(1)}`] : [];
+      return apart < MIN_DIFFERENCE ? [`${one.color} ${other.color} ${apart.toFixed(1)}`] : [];
     }),
   );
 }
 
-/** The colors that a file gives. @param {string} path @param {RegExp} pattern */
+/** Colors defined in a file. @param {string} path @param {RegExp} pattern */
 function colorsIn(path, pattern) {
   return Array.from(readFileSync(join(root, 'games', path), 'utf8').matchAll(pattern), ([, hex = '']) => hex);
 }
@@ -94,8 +94,8 @@ const PALETTES = {
 };
 
 describe.each(Object.entries(PALETTES))('%s', (_, colors) => {
-  it.each(Object.entries(EYES))('are told apart by their colors alone: %s', (__, eyes) => {
+  it.each(Object.entries(COLOR_VISIONS))('can be distinguished by color alone: %s', (__, eyes) => {
     expect(colors.length).toBeGreaterThanOrEqual(4);
-    expect(alike(eyes, colors)).toEqual([]);
+    expect(similarPairs(eyes, colors)).toEqual([]);
   });
 });

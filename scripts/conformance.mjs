@@ -1,4 +1,4 @@
-// The conformance kit on every game, all player counts and ways to play, as many processes at a time as there are cores:
+// Runs the conformance kit for every game, player count and variant, with one process per core:
 // npm run conformance -- [games each, 2000] [game ...]
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -7,8 +7,8 @@ import { rules } from '@two-rivers/games/parts';
 import { variantsOf } from '@two-rivers/kernel';
 import { bundle, bundleFile, isBundleFresh } from './bundle.mjs';
 
-const [games = '2000', ...wanted] = process.argv.slice(2);
-const families = (await rules.loadAll()).filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+const [games = '2000', ...gameIds] = process.argv.slice(2);
+const families = (await rules.loadAll()).filter(({ id }) => gameIds.length === 0 || gameIds.includes(id));
 /** @type {string[][]} */
 const runs = [];
 for (const family of families)
@@ -20,7 +20,7 @@ for (const family of families)
 
 if (!isBundleFresh()) await bundle();
 
-/** Takes run after run until none is left. */
+/** Takes runs from the queue until none is left. */
 async function work() {
   for (let run = runs.shift(); run !== undefined; run = runs.shift()) {
     const args = [bundleFile, 'conformance', ...run, '--games', games];

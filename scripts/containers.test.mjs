@@ -7,17 +7,19 @@ import { root } from './setup.mjs';
 const read = (name) => readFileSync(join(root, name), 'utf8');
 const ignored = read('.dockerignore').split('\n').filter(Boolean);
 
-/** What the build of the image never sees. @param {string} path */
+/** Whether the image build ignores a path. @param {string} path */
 function isLeftOut(path) {
   return ignored.some((pattern) => matchesGlob(path, pattern) || path.startsWith(`${pattern}/`));
 }
 
-/** Compose reads passwords from `.env` without being told; `env_file` names others. */
+/** Files with passwords: Compose reads `.env` by default, and those that `env_file` names. */
 const envFiles = ['.env', ...Array.from(read('compose.yaml').matchAll(/env_file:\s*(\S+)/g), ([, file = '']) => file)];
-/** Files that a script of ours writes secrets into, on its way to those. */
-const written = globSync('deploy/*.sh', { cwd: root }).flatMap((script) => read(script).match(/\.env[\w.]*/g) ?? []);
+/** Files with secrets that the deploy scripts write, some of them temporary. */
+const writtenFiles = globSync('deploy/*.sh', { cwd: root }).flatMap(
+  (script) => read(script).match(/\.env[\w.]*/g) ?? [],
+);
 
-it.each([...new Set([...envFiles, ...written, '.env.local', 'apps/server/.env'])])(
+it.each([...new Set([...envFiles, ...writtenFiles, '.env.local', 'apps/server/.env'])])(
   '%s, where passwords are, is not copied into the image',
   (file) => expect(isLeftOut(file)).toBe(true),
 );

@@ -21,11 +21,11 @@ const TEST = /\.(?:test|e2e)\.\w+$|(?:^|\/)testing\/|^games\/tests\/|^apps\/web\
 /** Texts for people, a file per language. */
 const TEXT = /(?:^|[./])(?:en|pl|it)\.tsx?$/;
 const TRANSLATION = /(?:^|[./])(?:pl|it)\.tsx?$/;
-/** Developers' tools. Short ones count as short files, but a list in them is no list of the product. */
+/** Developers' tools: their short files count, but lists in them don't, since they are not part of the product. */
 const TOOL = /^(?:bench|training|scripts|examples)\/|^apps\/\w+\/bench\/|^games\/experiments\/|\/fit\//;
 const INDEX = /(?:^|\/)index\.tsx?$/;
 
-/** @param {readonly Place[]} places @param {boolean} [perFile] count files instead of places */
+/** @param {readonly Place[]} places @param {boolean} [perFile] counts files instead of places */
 export const countOf = (places, perFile = false) =>
   perFile ? new Set(places.map(({ file }) => file)).size : places.reduce((sum, { count = 1 }) => sum + count, 0);
 
@@ -89,11 +89,11 @@ function exported(base, folder, name) {
   const { exports = {} } = /** @type {{ exports?: Record<string, string> }} */ (
     JSON.parse(readFileSync(join(base, folder, 'package.json'), 'utf8'))
   );
-  const wanted = name === '' ? '.' : `./${name}`;
+  const exportKey = name === '' ? '.' : `./${name}`;
   for (const [key, file] of Object.entries(exports)) {
     const [start = '', end] = key.split('*');
-    if (end === undefined ? key !== wanted : !wanted.startsWith(start) || !wanted.endsWith(end)) continue;
-    const star = wanted.slice(start.length, wanted.length - (end?.length ?? 0));
+    if (end === undefined ? key !== exportKey : !exportKey.startsWith(start) || !exportKey.endsWith(end)) continue;
+    const star = exportKey.slice(start.length, exportKey.length - (end?.length ?? 0));
     return posix.join(folder, file.replace('*', star));
   }
   return undefined;
@@ -170,17 +170,17 @@ const wordsOf = (name) => name.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowe
 export function foldersOf(base, folders, words) {
   const isNamed = (/** @type {string} */ part) => wordsOf(part).some((word) => words.includes(word));
   /** @type {Map<string, string[]>} */
-  const found = new Map();
+  const filesByFolder = new Map();
   for (const path of filesOf(base, folders, '{ts,tsx,css}')) {
     if (TOOL.test(path)) continue;
     const parts = path.split('/');
-    const named = parts.findIndex((part, index) => index < parts.length - 1 && isNamed(part));
-    if (named < 0 && !isNamed(basename(path))) continue;
-    const folder = named < 0 ? dirname(path) : parts.slice(0, named + 1).join('/');
+    const namedIndex = parts.findIndex((part, index) => index < parts.length - 1 && isNamed(part));
+    if (namedIndex < 0 && !isNamed(basename(path))) continue;
+    const folder = namedIndex < 0 ? dirname(path) : parts.slice(0, namedIndex + 1).join('/');
     const shared = folder.replace(/^games\/[^/]+(?=\/)/, 'games/*');
-    found.set(shared, [...(found.get(shared) ?? []), path]);
+    filesByFolder.set(shared, [...(filesByFolder.get(shared) ?? []), path]);
   }
-  return [...found].map(([file, files]) => ({
+  return [...filesByFolder].map(([file, files]) => ({
     file,
     note: `${files.length} files: ${files.map((each) => basename(each)).join(' ')}`,
   }));

@@ -1,4 +1,4 @@
-// Programs of the machine, and installing what is missing where Debian's packages may be.
+// Finds programs on this machine, and installs missing ones from Debian packages if permitted.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -17,7 +17,7 @@ export function isProgram(path) {
 }
 
 /**
- * Where programs of these names would be, in the order of the PATH.
+ * Possible paths of these programs, in the order of the PATH.
  * @param {readonly string[]} names
  * @param {NodeJS.ProcessEnv} env
  */
@@ -30,7 +30,7 @@ export function placesOnPath(names, env) {
 
 /** @param {string} command @param {string[]} args */
 export function succeeds(command, args) {
-  // what it says goes to the error stream: the output belongs to whoever asked for a program
+  // errors go to stderr; standard output belongs to the caller
   const { status } = spawnSync(command, args, {
     cwd: root,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
@@ -39,7 +39,7 @@ export function succeeds(command, args) {
   return status === 0;
 }
 
-/** Debian and its kin, where we may install packages. */
+/** Whether packages can be installed: root on Debian or a derivative. */
 export function mayInstall() {
   return process.getuid?.() === 0 && isProgram(APT_GET);
 }
@@ -51,7 +51,7 @@ export function installFromDebian(packages) {
   return succeeds(APT_GET, install) || (succeeds(APT_GET, ['update']) && succeeds(APT_GET, install));
 }
 
-/** Whether the archives that the machine knows have these packages. @param {readonly string[]} packages */
+/** Whether the package lists of this machine contain these packages. @param {readonly string[]} packages */
 export function areInArchives(packages) {
   const { status } = spawnSync(APT_GET, ['install', '--simulate', ...packages], { stdio: 'ignore' });
   return status === 0;

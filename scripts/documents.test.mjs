@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { isKnown } from './figures.mjs';
 import { root } from './setup.mjs';
 
-/** Where a document leads to inside the repository. @param {string} path */
+/** Links of a document to files of the repository. @param {string} path */
 function linksOf(path) {
   const text = readFileSync(join(root, path), 'utf8').replaceAll(/```[^]*?```/g, '');
   return Array.from(text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g), ([, link = '']) => link).filter(
@@ -13,20 +13,20 @@ function linksOf(path) {
 }
 
 describe.each(globSync('{*,docs/*,docs/contribute/*}.md', { cwd: root }))('%s', (path) => {
-  it('leads to files that are there', () => {
+  it('links only to existing files', () => {
     const missing = linksOf(path).filter((link) => !existsSync(join(root, dirname(path), link)));
     expect(missing).toEqual([]);
   });
 });
 
-/** What programs print that measure: the commands of them in fenced blocks and between back quotes. */
+/** Commands that measure, as documents show them in code blocks and inline code. */
 const MEASURES =
   /\b(?:npm run (?:-s )?(?:rivers -- (?:bench|simulate|arena|puzzle make)|bench:\w+(?: -- lighthouse)?|attacks|kills|nodes|conformance|browsers|browser -- sameBits|soak|reviews|example-bots)|node (?:training|games|apps\/\w+\/bench|bench)\/[\w/.-]+\.(?:ts|mjs))/g;
 
-describe('the figures that documents state', () => {
+describe('commands behind the figures in documents', () => {
   const documents = globSync('{*,docs/*,training/*,bench/peers/*}.md', { cwd: root });
   const commands = new Set(documents.flatMap((path) => readFileSync(join(root, path), 'utf8').match(MEASURES) ?? []));
-  it.each([...commands])('“%s” runs in small too', (command) => {
+  it.each([...commands])('“%s” has a small run in scripts/figures.mjs', (command) => {
     expect(isKnown(command)).toBe(true);
   });
 });

@@ -1,12 +1,12 @@
-// What the environment may say, by the names that sources ask for.
+// Names of the environment variables that the sources read.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { walk } from './imports.mjs';
 import { root } from './setup.mjs';
 
-/** Who asks, and where. */
-const ASKERS = {
+/** Programs that read the environment, with their sources. */
+const PROGRAM_SOURCES = {
   server: 'apps/server/src/**/*.ts',
   'command line': 'apps/cli/src/**/*.ts',
   packages: '{packages/*/src,games/*/*}/**/*.ts',
@@ -22,13 +22,13 @@ function nameOf(node) {
   return name;
 }
 
-/** `env`, or the `env` of something. @param {unknown} node */
+/** Whether a node is `env` or a member of that name, such as `process.env`. @param {unknown} node */
 function isEnvironment(node) {
   const syntax = /** @type {Syntax | undefined} */ (node);
   return nameOf(syntax) === 'env' || nameOf(syntax?.['property']) === 'env';
 }
 
-/** The names that a source reads; one that asks by a variable has them as texts. @param {string} file */
+/** Names of variables that a source reads; for computed names, all strings that look like one. @param {string} file */
 function namesIn(file) {
   const { program } = parseSync(file, readFileSync(file, 'utf8'));
   /** @type {Set<string>} */
@@ -57,9 +57,9 @@ function namesIn(file) {
 /** @param {string} a @param {string} b */
 const inOrder = (a, b) => (a < b ? -1 : 1);
 
-/** What the environment may say. */
+/** List of environment variables by program, as frozen in fixtures/outward. */
 export function environment() {
-  const lines = Object.entries(ASKERS).map(([asker, pattern]) => {
+  const lines = Object.entries(PROGRAM_SOURCES).map(([asker, pattern]) => {
     const files = globSync(pattern, { cwd: root }).filter((file) => !/\.test\.|\/(?:testing|fit)\//.test(file));
     const names = new Set(files.flatMap((file) => namesIn(join(root, file))));
     return [asker, ...[...names].sort(inOrder).map((name) => `  ${name}`), ''].join('\n');

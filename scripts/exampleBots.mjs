@@ -1,5 +1,5 @@
-// The example bots in other languages, a hundred games each against `random` in every game: npm run example-bots -- [seeds, 50]
-// The tables say how many games each gave up, which should be none; one whose language is not installed is left out.
+// Plays the example bots in other languages against `random`, a hundred games per game: npm run example-bots -- [seeds, 50]
+// The tables show how many games each bot forfeited, which should be 0. Bots without an installed language are skipped.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,8 +32,8 @@ for (const { name, needs, command, make } of bots) {
   const [compiler, ...options] = make ?? [];
   if (compiler !== undefined) execFileSync(compiler, options);
   for (const { id } of await rules.loadAll()) {
-    const words = ['arena', id, '--bots', `exec:${command},random`, '--seeds', seeds];
-    const { stdout, stderr, status } = spawnSync(process.execPath, [bundleFile, ...words], {
+    const args = ['arena', id, '--bots', `exec:${command},random`, '--seeds', seeds];
+    const { stdout, stderr, status } = spawnSync(process.execPath, [bundleFile, ...args], {
       encoding: 'utf8',
     });
     console.log(`${name}, ${id}\n${stdout}${stderr}`);

@@ -1,5 +1,5 @@
-// Every command whose figures a document states, in small: npm run figures -- [part of a name ...]
-// The figures mean nothing then. That a command still runs, and prints what it is read for, is what is tested.
+// Runs every command whose figures a document states, with a small workload: npm run figures -- [part of a name ...]
+// The figures are meaningless then; the test is that each command runs and prints the expected output.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -10,11 +10,11 @@ import { root, setup } from './setup.mjs';
 
 /**
  * @typedef {object} Figure
- * @property {string} stated the command as documents state it, up to where its options begin
- * @property {string} [small] what is asked of it instead
+ * @property {string} stated start of the command as in documents, without the options that follow
+ * @property {string} [small] options for a small workload
  * @property {Readonly<Record<string, string>>} [env]
  * @property {RegExp} [prints]
- * @property {string} [elsewhere] where CI runs it, or why it cannot
+ * @property {string} [elsewhere] where CI runs the command instead, or why it cannot
  */
 
 const game = rules.ids.at(-1) ?? '';
@@ -115,13 +115,14 @@ const FIGURES = [
   })),
 ];
 
-/** A command without what only quiets npm. @param {string} command */
-const plain = (command) => command.replace('npm run -s ', 'npm run ');
+/** Removes the flag that silences npm from a command. @param {string} command */
+const withoutSilentFlag = (command) => command.replace('npm run -s ', 'npm run ');
 
-/** Whether a command of a document is one of these. @param {string} command */
-export const isKnown = (command) => FIGURES.some(({ stated }) => `${plain(command)} `.startsWith(`${plain(stated)} `));
+/** Whether a command of a document is in `FIGURES`. @param {string} command */
+export const isKnown = (command) =>
+  FIGURES.some(({ stated }) => `${withoutSilentFlag(command)} `.startsWith(`${withoutSilentFlag(stated)} `));
 
-/** The peers are no part of the project's own packages. */
+/** Installs the peer libraries, which are not dependencies of the project. */
 function installPeers() {
   const peers = join(root, 'bench', 'peers');
   if (existsSync(join(peers, 'node_modules', 'boardgame.io'))) return;
@@ -130,14 +131,15 @@ function installPeers() {
   });
 }
 
-/** What goes wrong with one of them, or undefined. @param {Figure} figure @param {string} folder */
-function wrong({ stated, small = '', env = {}, prints = /./ }, folder) {
-  const [program = '', ...words] = stated.split(' ');
+/** Runs a command; returns its problem, or undefined. @param {Figure} figure @param {string} folder */
+function findProblem({ stated, small = '', env = {}, prints = /./ }, folder) {
+  const [program = '', ...programArgs] = stated.split(' ');
   /** @param {string} text */
   const filled = (text) => text.replaceAll('{folder}', folder);
-  const asked = small === '' ? [] : filled(small).split(' ');
+  const extraArgs = small === '' ? [] : filled(small).split(' ');
   const isNode = program === 'node';
-  const args = isNode || words.includes('--') ? [...words, ...asked] : [...words, '--', ...asked];
+  const args =
+    isNode || programArgs.includes('--') ? [...programArgs, ...extraArgs] : [...programArgs, '--', ...extraArgs];
   const { status, stdout, stderr, error } = spawnSync(isNode ? process.execPath : program, args, {
     cwd: root,
     env: {
@@ -155,14 +157,14 @@ function wrong({ stated, small = '', env = {}, prints = /./ }, folder) {
 function main() {
   setup();
   installPeers();
-  const wanted = process.argv.slice(2);
+  const filters = process.argv.slice(2);
   const folder = mkdtempSync(join(tmpdir(), 'rivers-figures-'));
   const counts = { passed: 0, failed: 0 };
   for (const figure of FIGURES) {
-    const isWanted = wanted.length === 0 || wanted.some((part) => figure.stated.includes(part));
+    const isWanted = filters.length === 0 || filters.some((part) => figure.stated.includes(part));
     if (!isWanted || figure.elsewhere !== undefined) continue;
     const start = performance.now();
-    const why = wrong(figure, folder);
+    const why = findProblem(figure, folder);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     console.log(`${why === undefined ? 'ok' : 'FAILED'} ${figure.stated} (${seconds} s)`);
     if (why !== undefined) console.log(why);

@@ -1,11 +1,11 @@
-// Writes the formatting that the check expects.
+// Formats the files with the settings of the format check.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { checked, root } from './setup.mjs';
 
-const named = process.argv.slice(2);
+const paths = process.argv.slice(2);
 const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
-const { status } = spawnSync(process.execPath, [biome, 'format', '--write', ...(named.length > 0 ? named : checked)], {
+const { status } = spawnSync(process.execPath, [biome, 'format', '--write', ...(paths.length > 0 ? paths : checked)], {
   cwd: root,
   stdio: 'inherit',
 });

@@ -1,7 +1,7 @@
-// What goes outward, as fixtures/outward has it (its README.md says what is what):
-//   npm run freeze                      writes it anew, from the code of now
-//   node scripts/freeze.mjs --json      prints it as {"path": "text"}, of the games that are frozen already
-// Each workspace tells its own part by running what really writes it: `outward` of its outward.ts.
+// Public formats and interfaces, as stored in fixtures/outward (its README.md describes each file):
+//   npm run freeze                      rewrites the files from the current code
+//   node scripts/freeze.mjs --json      prints them as {"path": "text"}, for games that are already frozen
+// Each workspace produces its part by running its real serialization code: `outward` of its outward.ts.
 import { existsSync, globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,12 +11,12 @@ import { root } from './setup.mjs';
 
 /**
  * @typedef {object} Part
- * @property {(games: readonly string[]) => Promise<Readonly<Record<string, unknown>>>} outward the files of a workspace, by
- *   their path in fixtures/outward, for games of these ids: texts, and documents as they are
+ * @property {(games: readonly string[]) => Promise<Readonly<Record<string, unknown>>>} outward files of a workspace by
+ *   their path in fixtures/outward, for games with these ids: strings, or documents as objects
  */
 
 const OUTWARD = join(root, 'fixtures', 'outward');
-/** A game has a folder here once it is frozen. */
+/** Contains a folder for each frozen game. */
 const GAMES = join(OUTWARD, 'games');
 const PARTS = 'games/tests/outward.ts {packages,apps}/*/src/**/testing/outward.ts';
 
@@ -27,27 +27,27 @@ async function outward(games) {
   for (const path of globSync(PARTS.split(' '), { cwd: root }).sort()) {
     const part = /** @type {Part} */ (await import(pathToFileURL(join(root, path)).href));
     for (const [name, content] of Object.entries(await part.outward(games)))
-      files[name] = typeof content === 'string' ? content : `${laidOut(content, '')}\n`;
+      files[name] = typeof content === 'string' ? content : `${formatJson(content, '')}\n`;
   }
   return files;
 }
 
 const WIDTH = 120;
 
-/** JSON in which what fits into a line has one. @param {unknown} value @param {string} indent @returns {string} */
-function laidOut(value, indent) {
+/** Formats JSON with short values on one line. @param {unknown} value @param {string} indent @returns {string} */
+function formatJson(value, indent) {
   const line = JSON.stringify(value);
   if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;
   const inner = `${indent}  `;
   const isList = Array.isArray(value);
   const items = Object.entries(value).map(
-    ([key, item]) => `${inner}${isList ? '' : `${JSON.stringify(key)}: `}${laidOut(item, inner)}`,
+    ([key, item]) => `${inner}${isList ? '' : `${JSON.stringify(key)}: `}${formatJson(item, inner)}`,
   );
   const [open, close] = isList ? '[]' : '{}';
   return `${open}\n${items.join(',\n')}\n${indent}${close}`;
 }
 
-/** Games that a new version has are only held to something once they are frozen. */
+/** Ids of the frozen games: new games are compared only after they are frozen. */
 function frozenGames() {
   const frozen = existsSync(GAMES) ? readdirSync(GAMES) : [];
   return rules.ids.filter((id) => frozen.includes(id));

@@ -1,5 +1,5 @@
-// All that this version leaves behind, as fixtures/<commit>, so that later ones go on opening it: npm run freeze:version. What is committed is
-// what is frozen; fixtures/README.md says what is in such a folder.
+// Freezes all data of the current version in fixtures/<commit>, to test that later versions can read it:
+// npm run freeze:version. Freezes the committed state only; fixtures/README.md describes such a folder.
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -23,30 +23,30 @@ await freezeDocuments();
 process.exit(0);
 
 /** @param {string[]} path @returns {unknown} */
-function read(...path) {
+function readJson(...path) {
   return JSON.parse(readFileSync(join(...path), 'utf8'));
 }
 
 /** @param {string} id @returns {readonly [string, object]} */
-function contentOf(id) {
-  const record = read(home, 'records', `${id}-finished.json`);
-  const lesson = read(root, 'games', id, 'lesson', 'first.json');
-  return [id, { record, lesson, puzzles: read(root, 'games', id, 'puzzles', 'collection.json') }];
+function gameDocuments(id) {
+  const record = readJson(home, 'records', `${id}-finished.json`);
+  const lesson = readJson(root, 'games', id, 'lesson', 'first.json');
+  return [id, { record, lesson, puzzles: readJson(root, 'games', id, 'puzzles', 'collection.json') }];
 }
 
-/** What the modules of the app make of what the browser was left with. */
+/** Writes the documents that the app's modules create from the browser's data. */
 async function freezeDocuments() {
   const finished = globSync('records/*-finished.json', { cwd: home }).filter((path) => !path.includes('edition'));
-  const given = {
-    localStorage: read(home, 'browser', 'localStorage.json'),
-    .../** @type {object} */ (read(home, 'browser', 'indexedDB.json')),
-    games: Object.fromEntries(finished.map((path) => contentOf(basename(path, '-finished.json')))),
+  const input = {
+    localStorage: readJson(home, 'browser', 'localStorage.json'),
+    .../** @type {object} */ (readJson(home, 'browser', 'indexedDB.json')),
+    games: Object.fromEntries(finished.map((path) => gameDocuments(basename(path, '-finished.json')))),
   };
-  // it is of another library of types
+  // a type assertion, because the module is compiled with DOM types
   const module = /** @type {{ documentsOf: (given: object) => Promise<Readonly<Record<string, string>>> }} */ (
     await import(pathToFileURL(join(root, 'apps', 'web', 'src', 'testing', 'freeze.ts')).href)
   );
-  for (const [path, text] of Object.entries(await module.documentsOf(given))) {
+  for (const [path, text] of Object.entries(await module.documentsOf(input))) {
     mkdirSync(dirname(join(home, path)), { recursive: true });
     writeFileSync(join(home, path), text);
   }

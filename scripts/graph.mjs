@@ -1,4 +1,4 @@
-// All that a program would load: its modules, ours by their path from the root, others by their name.
+// Lists the modules that a program loads: its own by path from the root, others by name.
 import { relative, sep } from 'node:path';
 import { build } from 'rolldown';
 import { root } from './setup.mjs';
@@ -26,7 +26,7 @@ export async function graphOf(entry) {
               .split(sep)
               .join('/'),
           );
-          // how things look is no program
+          // stylesheets are not followed
           return id.endsWith('.css') ? { code: 'export default {};', moduleType: 'js' } : null;
         },
       },

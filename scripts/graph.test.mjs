@@ -5,44 +5,44 @@ import { bundled } from './bundle.mjs';
 import { graphOf } from './graph.mjs';
 import { root } from './setup.mjs';
 
-const SCREEN = /^react|^wouter|\.css$|\.tsx$|^packages\/board\/|\/board\/|\/screens\.ts$/;
+const SCREEN = /^react|^wouter|\.css$|\.tsx$|^packages\/ui\/|\/board\/|\/screens\.ts$/;
 
 /** @param {string} entry */
-const shown = async (entry) => (await graphOf(entry)).filter((module) => SCREEN.test(module));
+const screenModules = async (entry) => (await graphOf(entry)).filter((module) => SCREEN.test(module));
 
-describe('what is loaded', () => {
+describe('module graphs', () => {
   test.each(['apps/server/src/main.ts', 'apps/cli/src/main.ts', 'apps/web/src/platform/bots/worker.ts'])(
-    'by %s has nothing of a screen in it',
+    'of %s contain no user interface',
     async (entry) => {
       const modules = await graphOf(entry);
-      // every game is there, however its parts are loaded
+      // all games are included, however their parts are loaded
       expect(modules).toContain('games/parts.ts');
       expect(modules.filter((module) => SCREEN.test(module))).toEqual([]);
     },
   );
 
-  test('by the packed command line are constants, not variables filled by lazy modules', async () => {
+  test('of the packed command line have constants, not variables set by lazy modules', async () => {
     const { code } = await bundled();
     expect(code).toMatch(/^const TILES\b/m);
     expect(code).not.toMatch(/\b__esm\w*\(/);
-    // what bots learned is in it too: six nets
+    // the six nets are included
     expect(code.match(/"?weights"?: "[\w+/]{20000}/g)).toHaveLength(6);
   });
 
-  test('of what bots learned is for the bots alone', async () => {
+  test('contain nets only for bots', async () => {
     const LEARNED = /\/bots\/net\//;
     expect(
       (await graphOf('apps/web/src/platform/bots/worker.ts')).filter((module) => LEARNED.test(module)),
     ).not.toEqual([]);
-    const named = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) =>
+    const users = globSync('apps/web/src/**/*.{ts,tsx}', { cwd: root }).filter((path) =>
       readFileSync(join(root, path), 'utf8').includes('gameBots'),
     );
-    expect(named.filter((path) => !/\/worker\.ts$|\.test\.tsx?$/.test(path))).toEqual([]);
-    expect(named).not.toEqual([]);
+    expect(users.filter((path) => !/\/worker\.ts$|\.test\.tsx?$/.test(path))).toEqual([]);
+    expect(users).not.toEqual([]);
   });
 
-  test('by the app is a screen', async () => {
-    expect(await shown('apps/web/src/main.tsx')).toEqual(
+  test('of the app contain the user interface', async () => {
+    expect(await screenModules('apps/web/src/main.tsx')).toEqual(
       expect.arrayContaining(['react', 'games/the-river/board/index.ts']),
     );
   });

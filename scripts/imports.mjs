@@ -1,5 +1,5 @@
-// Imports only point down. Each place of the house has its list of what it may stand on; inside an app no folders stand on
-// each other in a circle; rules and kernel are pure: the same input gives the same output everywhere.
+// Checks imports: a module may import only lower layers, as `ALLOWED_IMPORTS` lists them; folders of an app form no cycles;
+// rules and kernel are pure, so that equal inputs give equal outputs everywhere.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
 import { join, posix, sep } from 'node:path';
@@ -7,11 +7,11 @@ import { parseSync } from 'rolldown/utils';
 import { root } from './setup.mjs';
 
 /**
- * What each place may import besides itself. A star in a game's place is that game: its texts stand on its own view, never
- * on another game's.
+ * Places that each place may import besides itself. A star in a game's place means the same game: its texts import its own view, never
+ * another game's.
  * @type {Record<string, readonly string[]>}
  */
-const STANDS_ON = {
+const ALLOWED_IMPORTS = {
   'packages/kernel': [],
   'packages/search': ['packages/kernel'],
   'packages/table': ['packages/kernel'],
@@ -95,15 +95,14 @@ const STANDS_ON = {
   ],
 };
 
-/** Apps whose folders are floors too. */
-const FLOORS_INSIDE = ['apps/web', 'apps/cli', 'apps/server'];
+/** Apps whose folders must not form import cycles. */
+const APPS_WITHOUT_CYCLES = ['apps/web', 'apps/cli', 'apps/server'];
 
 /**
- * What a browser keeps, and what addresses say, is in the browsers and links of people: only these modules reach it, and each declares the
- * names that it is reached by.
+ * Browser storage and addresses outlive a version, so only these modules may access them, and each declares the names that it uses.
  * @type {Record<string, readonly string[]>}
  */
-const ONLY_IN = {
+const RESTRICTED_GLOBALS = {
   localStorage: ['platform/localStorage.ts'],
   sessionStorage: [],
   indexedDB: ['platform/storage/database.ts'],
@@ -116,15 +115,15 @@ const ONLY_IN = {
   cookieStore: [],
   URLSearchParams: ['platform/fragment.ts', 'features/online/api.ts'],
 };
-/** Where people’s browsers run what is written. */
-const IN_BROWSER = /^(?:apps\/web\/(?:src|ahead)|packages|games)\//;
+/** Paths of code that runs in browsers. */
+const IN_BROWSER = /^(?:apps\/web\/(?:src|build)|packages|games)\//;
 
 const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|view))$/;
 const IMPURE = ['Date', 'performance', 'process', 'fetch', 'console'];
 
-/** What may use anything that is below: tests, and tools beside the sources of a package or an app. */
+/** Paths without layer limits: tests, and tools outside the sources of a package or an app. */
 const TEST = /\.(?:test|e2e)\.[a-z]+$|\/(testing|tests|experiments|fit)\//;
-const BESIDE = /^(packages|apps)\/[^/]+\/(?!src\/)/;
+const OUTSIDE_SRC = /^(packages|apps)\/[^/]+\/(?!src\/)/;
 
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Syntax */
 /** @typedef {{ what: string, at: number, isLazy?: boolean }} Named */
@@ -145,12 +144,12 @@ export function walk(node, visit, parent, key = '') {
   }
 }
 
-/** Is this identifier only the name of a member, and not a value? @param {Syntax | undefined} parent @param {string} key */
+/** Whether an identifier is a member name, not a value. @param {Syntax | undefined} parent @param {string} key */
 const isMemberName = (parent, key) =>
   parent?.['computed'] !== true &&
   (key === 'property' || key === 'key' || (key === 'right' && parent?.type === 'TSQualifiedName'));
 
-/** What a module imports and which globals it names that are not for everybody, each with its place. @param {string} path */
+/** Imports, impure globals and restricted globals of a module, each with its position. @param {string} path */
 export function readModule(path) {
   const text = readFileSync(path, 'utf8');
   const { program, errors } = parseSync(path, text);
@@ -175,12 +174,12 @@ export function readModule(path) {
         });
     } else if (node.type === 'Identifier') {
       const name = String(node['name']);
-      // as a member too, of the window or of whatever it is called
-      if (Object.hasOwn(ONLY_IN, name)) guarded.push({ what: name, at: node.start });
+      // members count too, of `window` or any other object
+      if (Object.hasOwn(RESTRICTED_GLOBALS, name)) guarded.push({ what: name, at: node.start });
       if (!isMemberName(parent, key) && IMPURE.includes(name)) globals.push({ what: name, at: node.start });
     } else if (node.type === 'Literal') {
       const value = String(node['value']);
-      const isMember = parent?.type === 'MemberExpression' && Object.hasOwn(ONLY_IN, value);
+      const isMember = parent?.type === 'MemberExpression' && Object.hasOwn(RESTRICTED_GLOBALS, value);
       const callee = /** @type {Syntax | undefined} */ (parent?.['callee']);
       const called = /** @type {Syntax | undefined} */ (callee?.['property'] ?? callee);
       const isEvent = value === 'storage' && called?.['name'] === 'addEventListener';
@@ -196,19 +195,19 @@ export function readModule(path) {
   return { imports, globals, guarded, errors, line };
 }
 
-/** Where in the house a file is: a package, an app, a floor of a game, a registry. @param {string} file from the root */
+/** Place of a file: a package, an app, a layer of a game, or a registry of games. @param {string} file from the root */
 export function placeOf(file) {
   const parts = file.split('/');
   if (parts[0] !== 'games') return parts.slice(0, 2).join('/');
-  // beside the games stand registries and the tests of all of them
+  // registries and tests of all games have no game in their path
   const isOfGame = parts.length > 3 || (parts.length === 3 && !['tests', 'experiments'].includes(parts[1] ?? ''));
   return parts.slice(0, isOfGame ? 3 : 2).join('/');
 }
 
-/** What a place may import: the stars of its list are its own game, those of a registry any game. @param {string} place */
+/** Places that a place may import; a star means the own game, or any game for a registry. @param {string} place */
 function allowedFor(place) {
   const [, game, floor] = /^games\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
-  const list = STANDS_ON[game === undefined ? place : `games/*/${floor}`];
+  const list = ALLOWED_IMPORTS[game === undefined ? place : `games/*/${floor}`];
   return list?.map((each) => (game === undefined ? each : each.replace('*', game)));
 }
 
@@ -222,7 +221,7 @@ const isAllowed = (allowed, target) =>
         : placeOf(target) === each,
   );
 
-/** The names of the workspaces. @param {string} base @returns {Map<string, string>} */
+/** Folders of the workspaces by package name. @param {string} base @returns {Map<string, string>} */
 export function workspacesOf(base) {
   const folders = ['packages', 'apps']
     .filter((group) => existsSync(join(base, group)))
@@ -238,7 +237,7 @@ export function workspacesOf(base) {
 }
 
 /**
- * The file or workspace that an import means, from the root; undefined for what is not ours.
+ * Resolves an import to a path or workspace path from the root; undefined for external modules.
  * @param {Map<string, string>} workspaces
  * @param {string} file
  * @param {string} what
@@ -252,40 +251,40 @@ function targetOf(workspaces, file, what) {
   return folder === 'games' ? `games/${rest}${/\.\w+$/.test(rest) ? '' : '.ts'}` : `${folder}/${rest}`;
 }
 
-/** The folder of an app that a file is in; files beside the folders are the roof. @param {string} app @param {string} file */
-const roomOf = (app, file) => posix.dirname(file.slice(`${app}/src/`.length));
+/** Folder of a file within an app. @param {string} app @param {string} file */
+const appFolderOf = (app, file) => posix.dirname(file.slice(`${app}/src/`.length));
 
 /**
- * The circles among the folders of an app, each as `a → b → a`.
+ * Cycles among the folders of an app, each as `a → b → a`.
  * @param {Map<string, Set<string>>} graph
  */
-function circlesOf(graph) {
+function findCycles(graph) {
   /** @type {string[]} */
   const circles = [];
   /** @type {Map<string, 'open' | 'done'>} */
-  const seen = new Map();
-  /** @param {string} room @param {readonly string[]} way */
-  const visit = (room, way) => {
-    if (seen.get(room) === 'done') return;
-    if (seen.get(room) === 'open') {
-      circles.push([...way.slice(way.indexOf(room)), room].join(' → '));
+  const states = new Map();
+  /** @param {string} room @param {readonly string[]} path */
+  const visit = (room, path) => {
+    if (states.get(room) === 'done') return;
+    if (states.get(room) === 'open') {
+      circles.push([...path.slice(path.indexOf(room)), room].join(' → '));
       return;
     }
-    seen.set(room, 'open');
-    for (const next of graph.get(room) ?? []) visit(next, [...way, room]);
-    seen.set(room, 'done');
+    states.set(room, 'open');
+    for (const next of graph.get(room) ?? []) visit(next, [...path, room]);
+    states.set(room, 'done');
   };
   for (const room of [...graph.keys()].sort()) visit(room, []);
   return circles;
 }
 
 /**
- * All that is wrong with the imports under a folder that holds packages/, games/ and apps/.
+ * All import problems below a folder that contains packages/, games/ and apps/.
  * @param {string} base
  * @param {readonly string[]} [floorsInside]
  * @returns {string[]}
  */
-export function checkImports(base, floorsInside = FLOORS_INSIDE) {
+export function checkImports(base, floorsInside = APPS_WITHOUT_CYCLES) {
   /** @type {string[]} */
   const problems = [];
   const workspaces = workspacesOf(base);
@@ -315,9 +314,9 @@ export function checkImports(base, floorsInside = FLOORS_INSIDE) {
         if (what.startsWith('@two-rivers/')) problem(at, `there is no workspace named in '${what}'`);
         continue;
       }
-      if (BESIDE.test(file) || placeOf(target) === place) {
+      if (OUTSIDE_SRC.test(file) || placeOf(target) === place) {
         if (insides.has(place) && !isTest && target.startsWith(`${place}/src/`) && file.startsWith(`${place}/src/`))
-          noteRoom(insides, place, file, target);
+          recordFolderImport(insides, place, file, target);
         continue;
       }
       if (what.startsWith('.') && !target.startsWith(`${workspaceOf(file)}/`))
@@ -329,12 +328,12 @@ export function checkImports(base, floorsInside = FLOORS_INSIDE) {
     }
     const here = file.replace(/^apps\/web\/src\//, '');
     for (const { what, at } of IN_BROWSER.test(file) && !isTest ? guarded : [])
-      if (!ONLY_IN[what]?.includes(here))
-        problem(at, `${what} is reached only in ${ONLY_IN[what]?.join(' and ') || 'no module'}`);
+      if (!RESTRICTED_GLOBALS[what]?.includes(here))
+        problem(at, `${what} is reached only in ${RESTRICTED_GLOBALS[what]?.join(' and ') || 'no module'}`);
     if (isPure) for (const { what, at } of globals) problem(at, `${what} does not belong in pure code`);
   }
   for (const [app, graph] of insides)
-    for (const circle of circlesOf(graph)) problems.push(`${app}/src: folders in a circle: ${circle}`);
+    for (const circle of findCycles(graph)) problems.push(`${app}/src: folders in a circle: ${circle}`);
   return problems;
 }
 
@@ -342,8 +341,8 @@ export function checkImports(base, floorsInside = FLOORS_INSIDE) {
 const workspaceOf = (file) => (file.startsWith('games/') ? 'games' : file.split('/').slice(0, 2).join('/'));
 
 /** @param {Map<string, Map<string, Set<string>>>} insides @param {string} app @param {string} file @param {string} target */
-function noteRoom(insides, app, file, target) {
-  const [from, to] = [roomOf(app, file), roomOf(app, target)];
+function recordFolderImport(insides, app, file, target) {
+  const [from, to] = [appFolderOf(app, file), appFolderOf(app, target)];
   if (from === to) return;
   const graph = insides.get(app);
   const rooms = graph?.get(from) ?? new Set();

@@ -24,7 +24,7 @@ const names = {
 };
 
 /**
- * The problems of a small repository with these sources.
+ * Checks a small repository with these sources and returns its problems.
  * @param {Record<string, string>} sources
  * @param {string[]} [floorsInside]
  */
@@ -42,7 +42,7 @@ function check(sources, floorsInside = []) {
 }
 
 describe('import direction', () => {
-  test('imports that point down are fine', () => {
+  test('imports of lower layers are allowed', () => {
     const problems = check({
       'packages/kernel/src/index.ts': `export { a } from './a.ts';`,
       'packages/kernel/src/a.ts': `import { sha256 } from '@noble/hashes/sha2.js';\nexport const a = sha256;`,
@@ -82,12 +82,12 @@ describe('import direction', () => {
     expect(check({ [file]: source })).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('a test of a package plays no real game', () => {
+  test('a package’s test may not use a real game', () => {
     const problems = check({ 'packages/table/src/a.test.ts': `import '@two-rivers/games/parts';` });
     expect(problems).toEqual([expect.stringContaining('belongs into games/tests')]);
   });
 
-  test('a new place must be given a floor', () => {
+  test('a new place must be added to the layers', () => {
     expect(check({ 'packages/sea/src/index.ts': '' })).toEqual([
       expect.stringContaining('packages/sea stands on no floor'),
     ]);
@@ -96,7 +96,7 @@ describe('import direction', () => {
     ]);
   });
 
-  test('folders of an app that stand on each other are refused', () => {
+  test('import cycles between folders of an app are rejected', () => {
     const sources = {
       'apps/web/src/main.ts': `import './home/home.ts';`,
       'apps/web/src/home/home.ts': `import '../ui/button.ts';`,
@@ -108,7 +108,7 @@ describe('import direction', () => {
     ).toEqual(['apps/web/src: folders in a circle: home → ui → home']);
   });
 
-  test('a source that cannot be parsed is a problem', () => {
+  test('a syntax error is a problem', () => {
     expect(check({ 'packages/search/src/index.ts': 'const = ;' })).not.toEqual([]);
   });
 });
@@ -139,13 +139,13 @@ describe('purity of rules and kernel', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  test('the words alone are fine in comments, texts and member names', () => {
+  test('the names are allowed in comments, strings and member names', () => {
     const source = `// Date, console.log\nexport const a = { process: 'fetch', Date: 1 };\nexport const b = a.process + a.Date;`;
     expect(check({ 'packages/kernel/src/index.ts': source })).toEqual([]);
   });
 });
 
-describe('what a browser keeps', () => {
+describe('browser storage', () => {
   test.each([
     ['localStorage', `localStorage.setItem('a', 'b');`],
     ['localStorage', `window.localStorage.clear();`],
@@ -158,13 +158,13 @@ describe('what a browser keeps', () => {
     ['cookie', `document.cookie = 'a=b';`],
     ['StorageEvent', `addEventListener('storage', () => undefined);`],
     ['URLSearchParams', `export const a = new URLSearchParams(location.search);`],
-  ])('is reached only where its names are declared: %s', (what, source) => {
-    for (const file of ['apps/web/src/features/a.ts', 'apps/web/ahead/a.ts', 'packages/ui/src/a.ts'])
+  ])('is accessed only where its names are declared: %s', (what, source) => {
+    for (const file of ['apps/web/src/features/a.ts', 'apps/web/build/a.ts', 'packages/ui/src/a.ts'])
       expect(check({ [file]: source })[0]).toContain(`${file}:1: ${what} is reached only in`);
     expect(check({ 'apps/web/src/a.test.ts': source, 'apps/cli/src/a.ts': source })).toEqual([]);
   });
 
-  test('is reached there', () => {
+  test('is accessible there', () => {
     expect(check({ 'apps/web/src/platform/localStorage.ts': `localStorage.clear();` })).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-// Kills a server with -9 in the middle of random play and looks whether anything acknowledged is lost or done twice:
-// npm run kills -- [how often] [seed] [nodes]. One node is over SQLite; several are over the PostgreSQL of DATABASE_URL, or over
-// one of their own, and each time one of them is killed. DATABASE_URL takes PostgreSQL for one node too.
+// Kills a server with SIGKILL repeatedly during random play, and checks that acknowledged moves are neither lost nor repeated:
+// npm run kills -- [how often] [seed] [nodes]. A single node uses SQLite, or PostgreSQL if DATABASE_URL is set; several nodes use
+// the PostgreSQL of DATABASE_URL or a temporary one, and each time one node is killed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
@@ -20,7 +20,7 @@ const postgres = isOwn ? await startPostgres() : undefined;
 const env = postgres === undefined ? {} : { DATABASE_URL: await createDatabaseAt(postgres.url) };
 const start = performance.now();
 let isEnough = false;
-// Ctrl-C ends it with its report
+// Ctrl-C stops the loop early and still prints the report
 process.once('SIGINT', () => {
   isEnough = true;
 });

@@ -1,4 +1,4 @@
-// What is inside something we build keeps its licence: their texts, one after the other.
+// Collects the licenses of all packages in a build, as one text.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './setup.mjs';

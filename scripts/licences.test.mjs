@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { licencesOf } from './licences.mjs';
 import { root } from './setup.mjs';
 
-test('what is built in keeps its licence, each once, after our own', () => {
+test('bundled packages are listed once each with their license, after the project’s own', () => {
   const react = join(root, 'node_modules', 'react');
   const text = licencesOf([
     join(react, 'index.js'),
@@ -17,11 +17,11 @@ test('what is built in keeps its licence, each once, after our own', () => {
   expect(text).toMatch(/\nreact \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/);
 });
 
-/** Each package with its text, by name. @param {string} text */
+/** License texts by package name. @param {string} text */
 const byName = (text) =>
   new Map(text.split(`${'-'.repeat(80)}\n\n`).map((part) => [part.slice(0, part.indexOf(' ')), part]));
 
-test('the fonts of the app have their licence and copyright beside them', { timeout: 60_000 }, async () => {
+test('the app’s licenses include those of its fonts, with copyright', { timeout: 60_000 }, async () => {
   const built = await build({
     root: join(root, 'apps', 'web'),
     mode: 'production',

@@ -1,7 +1,7 @@
-// Several nodes over one PostgreSQL database behind a proxy, all as plain processes:
+// Several server nodes over one PostgreSQL database behind a proxy, all as plain processes:
 //   npm run nodes -- [how many] [folder of the built app]
-// DATABASE_URL names the database; without it a PostgreSQL of its own is started, empty, and gone at the end. PORT is
-// the proxy's. The first line that is printed is JSON: {"url", "nodes": [{"url", "pid"}]}.
+// DATABASE_URL names the database; without it, a temporary PostgreSQL is started. PORT is the port of the proxy.
+// The first printed line is JSON: {"url", "nodes": [{"url", "pid"}]}.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
@@ -24,7 +24,7 @@ async function freePort() {
 }
 
 /**
- * Starts a process of ours and waits for its first line.
+ * Starts a process and waits for the first line of its output.
  * @param {string[]} args
  * @param {Record<string, string>} env
  */
@@ -48,14 +48,13 @@ const forwarded = (message) => ({
 });
 
 /**
- * Hands every request and every socket to the next node, and to the one after it where the first is dead. Nothing sticks
- * to a node.
+ * Forwards each request and socket to the next node in turn, or to the one after it if that node is dead. There are no sticky sessions.
  * @param {number} port
  * @param {string[]} nodes
  */
 function proxy(port, nodes) {
   let next = 0;
-  /** the nodes, beginning with the one whose turn it is */
+  /** ports of all nodes, starting with the next in turn */
   const inTurn = () => {
     next = (next + 1) % nodes.length;
     return [...nodes.slice(next), ...nodes.slice(0, next)].map((url) => Number(new URL(url).port));
@@ -103,7 +102,7 @@ function proxy(port, nodes) {
   front.listen(port, '127.0.0.1', () => console.log(`proxy at http://127.0.0.1:${port}`));
 }
 
-/** An empty PostgreSQL, which ends with this process. */
+/** Runs a temporary PostgreSQL until this process ends. */
 async function database() {
   const file = join(server, 'online', 'testing', 'postgres.ts');
   const { createDatabaseAt, startPostgres } =
@@ -129,9 +128,9 @@ async function stop(child) {
 
 async function main(/** @type {string} */ count, /** @type {string | undefined} */ folder) {
   if (folder === undefined && !isWebFresh()) await buildWeb();
-  const given = process.env['DATABASE_URL'];
-  const own = given ? undefined : await start([self, 'database'], {});
-  const databaseUrl = given || own?.line || '';
+  const givenUrl = process.env['DATABASE_URL'];
+  const own = givenUrl ? undefined : await start([self, 'database'], {});
+  const databaseUrl = givenUrl || own?.line || '';
   const port = Number(process.env['PORT']) || (await freePort());
   const url = `http://127.0.0.1:${port}`;
   /** @type {{ child: import('node:child_process').ChildProcess, url: string, pid: number | undefined }[]} */

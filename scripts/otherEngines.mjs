@@ -1,5 +1,5 @@
-// Finds Firefox and WebKit for the tests that run in all engines, and installs them where Debian's packages may be. Where an engine
-// cannot be had, which is so for WebKit on most systems, there is none, and no test fails for that.
+// Finds Firefox and WebKit for the tests in all engines, and installs them on Debian if permitted. If an engine is not available,
+// as WebKit on most systems, its tests are skipped.
 import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +10,10 @@ const FONT = 'fonts-dejavu-core';
 const FIREFOX_PACKAGES = ['firefox-esr', FONT];
 const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb', FONT];
 
-/** Where MiniBrowser is, the one of WebKitGTK that its driver drives; the newest way of drawing first. */
+/** Paths of MiniBrowser, the browser that WebKitGTK's driver controls; the newest GTK version first. */
 const MINI_BROWSERS = '/usr/{lib,lib/*,libexec}/webkit{gtk-6.0,2gtk-4.1,2gtk-4.0}/MiniBrowser';
 
-/** Ubuntu's `firefox` may be a program that only says how to get one. @param {string} path */
+/** Whether a program is Firefox: on Ubuntu `firefox` may only print how to install it. @param {string} path */
 function isFirefox(path) {
   if (!isProgram(path)) return false;
   const { stdout } = spawnSync(path, ['--version'], { encoding: 'utf8' });
@@ -21,15 +21,15 @@ function isFirefox(path) {
 }
 
 /**
- * The path of a Firefox; undefined where there is none.
+ * Path of Firefox; undefined if there is none.
  * @param {{ env?: NodeJS.ProcessEnv, isOne?: (path: string) => boolean }} [machine]
  * @returns {string | undefined}
  */
 export function findFirefox({ env = process.env, isOne = isFirefox } = {}) {
-  const named = env['FIREFOX'];
-  if (named) {
-    if (isOne(named)) return named;
-    throw new SetupError(`There is no Firefox at ${named}, which FIREFOX names.`);
+  const configured = env['FIREFOX'];
+  if (configured) {
+    if (isOne(configured)) return configured;
+    throw new SetupError(`There is no Firefox at ${configured}, which FIREFOX names.`);
   }
   const folders = [env['PROGRAMFILES'], env['LOCALAPPDATA']].filter((folder) => folder !== undefined);
   return [
@@ -40,7 +40,7 @@ export function findFirefox({ env = process.env, isOne = isFirefox } = {}) {
 }
 
 /**
- * The programs that make a WebKit to be driven; undefined where one of them is missing.
+ * Programs needed to run WebKit with its driver; undefined if one is missing.
  * @param {{ env?: NodeJS.ProcessEnv, browsers?: readonly string[] }} [machine]
  */
 export function findWebKit({ env = process.env, browsers = globSync(MINI_BROWSERS) } = {}) {
@@ -52,19 +52,19 @@ export function findWebKit({ env = process.env, browsers = globSync(MINI_BROWSER
 }
 
 /**
- * What is found, or installed where it is missing and can be.
+ * Finds a program, installing it first if necessary and possible.
  * @template T
  * @param {string} name
  * @param {readonly string[]} packages
  * @param {() => T | undefined} find
  * @returns {T | undefined}
  */
-function have(name, packages, find) {
-  const found = find();
-  if (found !== undefined || !mayInstall()) return found;
+function findOrInstall(name, packages, find) {
+  const existing = find();
+  if (existing !== undefined || !mayInstall()) return existing;
   process.stderr.write(`Installing ${name} for the tests in all engines (only once) ...\n`);
   const installed = installFromDebian(packages) ? find() : undefined;
-  // a system without these packages cannot have it; one that has them should
+  // on systems without these packages the engine is skipped; with them, a failed installation is an error
   if (installed === undefined && areInArchives(packages))
     throw new SetupError(
       `${name} could not be installed: the packages ${packages.join(', ')} are there, but apt-get failed.`,
@@ -72,5 +72,5 @@ function have(name, packages, find) {
   return installed;
 }
 
-export const firefox = () => have('Firefox', FIREFOX_PACKAGES, findFirefox);
-export const webkit = () => have('WebKit', WEBKIT_PACKAGES, findWebKit);
+export const firefox = () => findOrInstall('Firefox', FIREFOX_PACKAGES, findFirefox);
+export const webkit = () => findOrInstall('WebKit', WEBKIT_PACKAGES, findWebKit);

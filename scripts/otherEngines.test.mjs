@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isProgram } from './debian.mjs';
 import { findFirefox, findWebKit } from './otherEngines.mjs';
 
-/** A folder with programs of these names. @param {string[]} names */
+/** Creates a folder with programs of these names. @param {string[]} names */
 function folderWith(...names) {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-bin-'));
   for (const name of names) {
@@ -16,23 +16,23 @@ function folderWith(...names) {
   return folder;
 }
 
-test('a Firefox on the PATH is found, the long-lived one first', () => {
+test('finds Firefox on the PATH, preferring the ESR version', () => {
   const PATH = folderWith('firefox', 'firefox-esr');
   expect(findFirefox({ env: { PATH }, isOne: isProgram })).toBe(join(PATH, 'firefox-esr'));
 });
 
-test('a program that is called firefox and is none is left aside', () => {
+test('ignores a program named firefox that is not Firefox', () => {
   const PATH = folderWith('firefox');
   expect(findFirefox({ env: { PATH }, isOne: () => false })).toBeUndefined();
 });
 
-test('a name that leads nowhere is said', () => {
+test('reports an invalid path in FIREFOX', () => {
   expect(() => findFirefox({ env: { FIREFOX: '/no/such/browser' } })).toThrow(
     'There is no Firefox at /no/such/browser',
   );
 });
 
-test('WebKit is there when its driver, its browser and a screen are', () => {
+test('WebKit needs its driver, its browser and a virtual screen', () => {
   const PATH = folderWith('WebKitWebDriver', 'Xvfb');
   const browser = join(folderWith('MiniBrowser'), 'MiniBrowser');
   expect(findWebKit({ env: { PATH }, browsers: [browser] })).toEqual({

@@ -7,11 +7,11 @@ import { root } from './setup.mjs';
 const folder = join(root, 'fixtures', 'outward');
 
 /**
- * What goes outward, from the code of now; in a process of its own: what it runs starts servers and pretends to be a browser.
+ * Public formats of the current code. Runs in a separate process, because it starts servers and emulates a browser.
  * @param {readonly Rename[]} renames
  * @returns {Readonly<Record<string, string>>}
  */
-function outward(renames = []) {
+function readOutward(renames = []) {
   const before = renames.length === 0 ? [] : ['--import', join(root, 'scripts', 'renames.mjs')];
   const text = execFileSync(process.execPath, [...before, join(root, 'scripts', 'freeze.mjs'), '--json'], {
     encoding: 'utf8',
@@ -21,20 +21,20 @@ function outward(renames = []) {
   return /** @type {Readonly<Record<string, string>>} */ (JSON.parse(text));
 }
 
-const now = outward();
+const current = readOutward();
 const frozen = globSync('**/*.{json,sql,txt}', { cwd: folder }).map((path) => path.split(sep).join('/'));
 
-// the name of a test that fails says what to do
-describe('what goes outward is as before (if something is only added, “npm run freeze” and commit; see fixtures/outward/README.md)', () => {
-  it.each([...new Set([...frozen, ...Object.keys(now)])].sort())('%s', (path) => {
+// the title tells how to fix a failure
+describe('public formats are unchanged (if something was only added, run “npm run freeze” and commit; see fixtures/outward/README.md)', () => {
+  it.each([...new Set([...frozen, ...Object.keys(current)])].sort())('%s', (path) => {
     const file = join(folder, path);
-    expect(now[path] ?? '').toBe(existsSync(file) ? readFileSync(file, 'utf8') : '');
+    expect(current[path] ?? '').toBe(existsSync(file) ? readFileSync(file, 'utf8') : '');
   });
 });
 
 /** @typedef {import('./renames.mjs').Rename} Rename */
 
-describe('what is changed in the code is found', () => {
+describe('changes in the code are detected', () => {
   /** @type {readonly (readonly [file: string, ...Rename])[]} */
   const renames = [
     ['web/localStorage.json', 'platform/localStorage.ts', 'two-rivers.settings', 'two-rivers.choices'],
@@ -47,12 +47,12 @@ describe('what is changed in the code is found', () => {
     ['cli/commands.txt', 'cli/src/rivers.ts', '--anchor <bot>', '--hold <bot>'],
     ['cli/program.json', 'programs/conversation.ts', 'forfeits,', 'lost: forfeits,'],
     ['server/tables.json', 'rooms/stored.ts', "flag('hints', false)", "flag('hints', true)"],
-    ['web/missing.json', 'storage/savedGame.ts', 'told[seat] ?? 0', 'told[seat] ?? 1'],
+    ['web/missing.json', 'storage/savedGame.ts', 'seenLengths[seat] ?? 0', 'seenLengths[seat] ?? 1'],
     ['server/cookies.txt', 'accounts/identity.ts', 'rivers_session', 'session'],
   ];
-  const renamed = outward(renames.map(([, ...rename]) => rename));
+  const renamed = readOutward(renames.map(([, ...rename]) => rename));
 
   it.each(renames)('in %s', (path, file, from) => {
-    expect(renamed[path], `${file}: ${from}`).not.toBe(now[path]);
+    expect(renamed[path], `${file}: ${from}`).not.toBe(current[path]);
   });
 });

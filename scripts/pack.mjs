@@ -1,4 +1,4 @@
-// Makes the command line program ready to be packed: the bundle, and the licences of what is inside it.
+// Builds the command line program for packing: the bundle, and the licenses of its modules.
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { bundle, bundleFile } from './bundle.mjs';

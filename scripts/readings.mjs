@@ -1,9 +1,9 @@
-// What every screen reads aloud, written down in docs/readings: npm run readings -- [filter ...]. The tests hold the screens to it.
+// Stores the screen reader output of every screen in docs/readings: npm run readings -- [filter ...]. Tests compare screens with it.
 import { runBrowser } from './browser.mjs';
 
-/** The tests that look at what is read aloud. */
-const SPOKEN = ['everyScreen', 'review', 'byEar'];
+/** Names of the tests that compare readings. */
+const READING_TESTS = ['everyScreen', 'review', 'screenReader'];
 
 const filter = process.argv.slice(2);
-const args = [...SPOKEN, ...(filter.length > 0 ? ['--grep', filter.join('|')] : [])];
+const args = [...READING_TESTS, ...(filter.length > 0 ? ['--grep', filter.join('|')] : [])];
 if (!(await runBrowser(args, { READINGS: 'yes' }))) process.exitCode = 1;

@@ -1,7 +1,7 @@
-// For the test of what goes outward: loads sources as they would be after a rename.
+// Module hooks that load sources as if renamed, for the test of public formats.
 import { registerHooks } from 'node:module';
 
-/** @typedef {readonly [file: string, from: string, to: string]} Rename how a file ends, and what is called otherwise in it */
+/** @typedef {readonly [file: string, from: string, to: string]} Rename suffix of the file path, text to replace, replacement */
 
 const renames = /** @type {readonly Rename[]} */ (JSON.parse(process.env['RENAMES'] ?? '[]'));
 

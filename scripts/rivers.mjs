@@ -1,4 +1,4 @@
-// The command line program, bundled anew when its sources have changed: node scripts/rivers.mjs [arguments]
+// Runs the command line program, bundled first if its sources have changed: node scripts/rivers.mjs [arguments]
 import { pathToFileURL } from 'node:url';
 import { bundle, bundleFile, isBundleFresh } from './bundle.mjs';
 

@@ -1,5 +1,5 @@
-// node scripts/run.mjs <file> [arguments]: runs a file of the project with the right Node, after setting up what
-// is missing. Standard input and output, exit status and signals are those of the program.
+// node scripts/run.mjs <file> [arguments]: runs a file of the project with the right Node, after installing missing
+// dependencies. Passes standard input and output, exit status and signals through.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname, delimiter, resolve } from 'node:path';
@@ -8,7 +8,7 @@ import { root, SetupError, setup } from './setup.mjs';
 const [file, ...args] = process.argv.slice(2);
 
 /** @returns {string} */
-function ready() {
+function ensureSetup() {
   try {
     return setup();
   } catch (error) {
@@ -21,7 +21,7 @@ function ready() {
 /** @param {string} node @param {string[]} argv @param {NodeJS.ProcessEnv} env */
 function spawnAndFollow(node, argv, env) {
   const child = spawn(node, argv, { stdio: 'inherit', env });
-  // In a terminal Ctrl-C reaches the program by itself; what is sent to this process alone is handed on.
+  // In a terminal, Ctrl-C reaches the child directly; signals sent to this process alone are forwarded.
   process.on('SIGINT', () => {
     if (!process.stdin.isTTY) child.kill('SIGINT');
   });
@@ -36,7 +36,7 @@ function spawnAndFollow(node, argv, env) {
     if (!signal) process.exit(status ?? 1);
     process.removeAllListeners(signal);
     process.kill(process.pid, signal);
-    // Only where the signal did not end this process.
+    // Reached only if the signal did not end this process.
     setTimeout(() => process.exit(128 + constants.signals[signal]), 100);
   });
 }
@@ -45,10 +45,10 @@ if (file === undefined) {
   process.stderr.write('usage: node scripts/run.mjs <file> [arguments]\n');
   process.exit(2);
 }
-const node = ready();
+const node = ensureSetup();
 const key = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
 const env = { ...process.env, [key]: [dirname(node), process.env[key]].filter(Boolean).join(delimiter) };
 const argv = [resolve(root, file), ...args];
-// Becoming the program, where that exists, is faster and leaves no process in between.
+// Replacing this process, where supported, is faster and leaves no process in between.
 if (typeof process.execve === 'function' && process.platform !== 'win32') process.execve(node, [node, ...argv], env);
 else spawnAndFollow(node, argv, env);

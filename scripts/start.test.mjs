@@ -9,31 +9,31 @@ import { expect, test } from 'vitest';
 import { root } from './setup.mjs';
 
 /** @param {Record<string, string>} env */
-function npmStart(env) {
+function startApp(env) {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'rivers-data-'));
   const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
     cwd: tmpdir(),
     env: { ...process.env, HOST: '127.0.0.1', DATA_DIR, ...env },
   });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (/** @type {Buffer} */ text) => {
-      said += text.toString();
+      output += text.toString();
     });
   }
-  return { child, said: () => said };
+  return { child, said: () => output };
 }
 
-test('one command serves the app, and says where', async () => {
-  const { child, said } = npmStart({ PORT: '0' });
-  await expect.poll(said, { timeout: 50_000 }).toMatch(/Two Rivers is at http:\S+\n/);
-  const [url = ''] = /http:\S+/.exec(said()) ?? [];
+test('one command serves the app and prints its address', async () => {
+  const { child, said: readOutput } = startApp({ PORT: '0' });
+  await expect.poll(readOutput, { timeout: 50_000 }).toMatch(/Two Rivers is at http:\S+\n/);
+  const [url = ''] = /http:\S+/.exec(readOutput()) ?? [];
   const answer = await fetch(url);
   const page = await answer.text();
   const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
   const { status, headers } = await fetch(new URL(script, url));
   expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  // nothing in the page would be stopped by our own policy, which names the one script that stands in it
+  // the content security policy allows the page's only inline script
   const inPage = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
   expect(inPage).toHaveLength(1);
   const hash = createHash('sha256')
@@ -47,13 +47,13 @@ test('one command serves the app, and says where', async () => {
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
-test('a port that is taken is said in one line', async () => {
+test('a port in use is reported in one line', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
-  const { child, said } = npmStart({ PORT: String(port) });
+  const { child, said: readOutput } = startApp({ PORT: String(port) });
   expect(await once(child, 'exit')).toEqual([1, null]);
-  expect(said().trim().split('\n').at(-1)).toBe(
+  expect(readOutput().trim().split('\n').at(-1)).toBe(
     `Port ${port} is taken by another program: choose another one, for example PORT=${port + 1} npm start.`,
   );
   other.close();

@@ -1,7 +1,7 @@
-// The counts by which the structure of the code is judged, beside the goal of each:
-//   npm run structure                   the table
-//   npm run structure -- --list once    the files or places behind a count (for touch: -- touch --list touch)
-//   npm run structure -- --json         the counts alone, to compare later
+// Measures the structure of the code, each with its goal:
+//   npm run structure                   prints a table
+//   npm run structure -- --list once    lists the files or places of a measure (for touch: -- touch --list touch)
+//   npm run structure -- --json         prints the counts alone, to compare later
 //   npm run structure -- touch          adds the code that runs in Chromium between a tap and the paint; builds the app
 // scripts/counts.mjs has the definitions.
 import { spawnSync } from 'node:child_process';
@@ -15,12 +15,12 @@ import { checked, root } from './setup.mjs';
  * @typedef {import('./counts.mjs').Place} Place
  * @typedef {object} Measure
  * @property {string} what
- * @property {number} [goal] at most so many
+ * @property {number} [goal] maximum count
  * @property {boolean} [perFile] count files instead of places
  * @property {() => readonly Place[]} find
  */
 
-/** The games whose listing, and whose field, stand for those of all. */
+/** The examples for measures of lists: one game, and the game with the field. */
 const [withField = '', listedGame = ''] = rules.ids;
 
 const sources = counts.readSources(
@@ -31,7 +31,7 @@ const sources = counts.readSources(
 /** @param {import('./counts.mjs').Probe} probe */
 const listed = (probe) => ({ perFile: true, find: () => counts.placesListed(sources, probe) });
 
-/** A key or member of a list; `refuse('build-cost')` only uses the reason. @param {string} name */
+/** Pattern of a key or member in a list; excludes uses such as `refuse('build-cost')`. @param {string} name */
 const reason = (name) =>
   listed({
     within: /^(?:apps|packages|games)\//,
@@ -120,10 +120,10 @@ const MEASURES = {
 };
 
 /**
- * Measures in Chromium, in a program of its own that reports as JSON.
+ * Runs apps/web/bench/touch.ts, which measures in Chromium and reports as JSON.
  * @returns {Record<string, Measure>}
  */
-function touched() {
+function measureTouch() {
   const { status, stdout } = spawnSync(process.execPath, [join(root, 'apps/web/bench/touch.ts')], {
     cwd: root,
     encoding: 'utf8',
@@ -131,14 +131,14 @@ function touched() {
     maxBuffer: 64 * 1024 * 1024,
   });
   if (status !== 0) process.exit(1);
-  const found = /** @type {Record<string, Omit<Measure, 'find'> & { places: Place[] }>} */ (JSON.parse(stdout));
+  const report = /** @type {Record<string, Omit<Measure, 'find'> & { places: Place[] }>} */ (JSON.parse(stdout));
   return Object.fromEntries(
-    Object.entries(found).map(([name, { places, ...rest }]) => [name, { ...rest, find: () => places }]),
+    Object.entries(report).map(([name, { places, ...rest }]) => [name, { ...rest, find: () => places }]),
   );
 }
 
 /** @param {Place} place */
-const shown = ({ file, line, note }) => [line === undefined ? file : `${file}:${line}`, note].join('  ').trim();
+const formatPlace = ({ file, line, note }) => [line === undefined ? file : `${file}:${line}`, note].join('  ').trim();
 
 const LEGEND = `
 Sources are .ts and .tsx files other than tests and test helpers. Short files and files imported once leave out texts, index
@@ -150,14 +150,14 @@ function main() {
     options: { list: { type: 'string' }, json: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const measures = { ...MEASURES, ...(positionals.includes('touch') ? touched() : {}) };
+  const measures = { ...MEASURES, ...(positionals.includes('touch') ? measureTouch() : {}) };
   if (values.list !== undefined) {
     const measure = measures[values.list];
     if (measure === undefined) {
       console.error(`There is no measure ${values.list}; there are ${Object.keys(measures).join(', ')}.`);
       process.exit(2);
     }
-    for (const place of measure.find()) console.log(shown(place));
+    for (const place of measure.find()) console.log(formatPlace(place));
     return;
   }
   const rows = Object.entries(measures).map(([name, { what, goal, perFile, find }]) => ({

@@ -14,17 +14,17 @@ import {
 } from './counts.mjs';
 
 /** @type {string[]} */
-const made = [];
+const folders = [];
 afterEach(() => {
-  for (const base of made.splice(0)) rmSync(base, { recursive: true });
+  for (const base of folders.splice(0)) rmSync(base, { recursive: true });
 });
 
 const FOLDERS = ['packages', 'games', 'apps'];
 
-/** A small repository with these files. @param {Record<string, string>} files */
+/** Creates a small repository with these files. @param {Record<string, string>} files */
 function repository(files) {
   const base = mkdtempSync(join(tmpdir(), 'structure-'));
-  made.push(base);
+  folders.push(base);
   const kernel = { name: '@two-rivers/kernel', exports: { '.': './src/index.ts', './*': './src/*.ts' } };
   for (const [path, text] of Object.entries({
     'packages/kernel/package.json': JSON.stringify(kernel),
@@ -42,7 +42,7 @@ const sourcesOf = (files) => readSources(repository(files), FOLDERS);
 /** @param {readonly import('./counts.mjs').Place[]} places */
 const filesOf = (places) => places.map(({ file }) => file);
 
-describe('what is imported', () => {
+describe('imported files', () => {
   const sources = sourcesOf({
     'apps/web/src/main.ts': `import '@two-rivers/kernel';\nimport { a } from '@two-rivers/kernel/a';\nimport { b } from './b.ts';\nimport { en } from './en.ts';\nimport type { Late } from './late.ts';\nawait import('./late.ts');`,
     'apps/web/src/b.ts': `export { a } from '@two-rivers/kernel/a';\n`,
@@ -54,12 +54,12 @@ describe('what is imported', () => {
     'packages/kernel/src/c.ts': 'export const c = 1;\n'.repeat(4),
   });
 
-  it('is short at so many lines: no program, no index, no text, nothing loaded on demand', () => {
+  it('are short up to a number of lines, except entry points, index files, texts and lazy modules', () => {
     expect(filesOf(shortFiles(sources, 3))).toEqual(['apps/web/src/b.ts', 'packages/kernel/src/a.ts']);
     expect(filesOf(shortFiles(sources, 2))).toEqual(['apps/web/src/b.ts']);
   });
 
-  it('is imported once where one file does, whatever tests do', () => {
+  it('are imported once if only one file does, apart from tests', () => {
     expect(importedOnce(sources, 60)).toEqual([
       { file: 'apps/web/src/b.ts', note: '1 lines, for apps/web/src/main.ts' },
       { file: 'packages/kernel/src/c.ts', note: '4 lines, for packages/kernel/src/index.ts' },
@@ -73,7 +73,7 @@ describe('what is imported', () => {
   });
 });
 
-it('words count alone and in any case, once a line, and not in texts', () => {
+it('words are counted case-insensitively as whole words, once per line, except in texts', () => {
   const sources = sourcesOf({
     'apps/web/src/a.ts': '// was told\nlet Told = toldOf;\nlet untold;\nconst x = [told, told];\n',
     'apps/web/src/a.en.ts': 'told\n',
@@ -81,7 +81,7 @@ it('words count alone and in any case, once a line, and not in texts', () => {
   expect(linesWith(sources, ['told', 'laid']).map(({ line }) => line)).toEqual([1, 2, 4]);
 });
 
-it('a thing is listed outside its own room, in code of the product, and in English', () => {
+it('lists are counted in product code outside the example’s own folder, and in English texts only', () => {
   const line = `a: 'home',\n`;
   const sources = sourcesOf({
     'apps/web/src/home/home.ts': line,
@@ -96,7 +96,7 @@ it('a thing is listed outside its own room, in code of the product, and in Engli
   expect([countOf(places), countOf(places, true)]).toEqual([3, 2]);
 });
 
-it('a feature lies in the folders that are named by it, and in those of files so named', () => {
+it('a feature spans folders named after it and folders with files named after it', () => {
   const base = repository({
     'apps/web/src/review/parts/Deep.tsx': '',
     'apps/web/src/review/Page.css': '',
@@ -114,7 +114,7 @@ it('a feature lies in the folders that are named by it, and in those of files so
   ]);
 });
 
-it('every tsconfig is a project but the one that all extend', () => {
+it('every tsconfig is a project, except the shared base', () => {
   const base = repository({ 'tsconfig.base.json': '', 'tsconfig.json': '', 'games/tsconfig.rules.json': '' });
   expect(filesOf(tsconfigs(base))).toEqual(['games/tsconfig.rules.json', 'tsconfig.json']);
 });

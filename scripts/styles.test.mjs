@@ -1,20 +1,20 @@
-// What docs/boards.md says about styles holds for every sheet.
+// Checks that all stylesheets follow the rules of docs/boards.md.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, posix, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './setup.mjs';
 
-/** Where sheets are, and the layers they may stand in. */
+/** Folders of stylesheets, and the layers they may use. */
 const LAYERS = {
   'packages/ui/src/**/*.css': ['reset', 'tokens', 'kit'],
   'apps/web/src/**/*.css': ['app'],
   '{games,examples}/*/board/**/*.css': ['tokens', 'game'],
 };
-/** Sheets whose names belong to all: tokens and elements, shared names, letters, the hooks of a game's cover. */
+/** Global stylesheets: tokens and elements, shared classes, fonts, class names of a game's cover. */
 const SHARED = ['tokens.css', 'base.css', 'controls.css', 'fonts.css', 'splash.css', 'cover.css'];
-/** Where colours are given, as custom properties: for all, for a game, for the drawing of a cover. */
+/** Stylesheets that may define colors, as custom properties. */
 const PALETTES = ['tokens.css', 'cover.css'];
-/** At these measures of the screen something changes; a container may have its own, such as a board's 560px. */
+/** Allowed breakpoints; containers have some of their own, such as a board's 560px. */
 const MEASURES = {
   media: {
     width: ['24rem', '30rem', '45rem', '60rem', '105rem', '144rem'],
@@ -23,7 +23,7 @@ const MEASURES = {
   container: { width: ['30rem', '83rem', '121rem', '560px', '700px'], height: ['400px'] },
 };
 
-const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from)/i;
+const COLOR_PATTERN = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from)/i;
 
 /** @typedef {{ path: string, text: string, layers: readonly string[] }} Sheet */
 
@@ -36,7 +36,7 @@ const sheets = Object.entries(LAYERS).flatMap(([places, layers]) =>
   })),
 );
 
-/** What stands outermost in a sheet, each with what is inside its braces. @param {string} text */
+/** Top-level rules of a stylesheet, each with its block. @param {string} text */
 function* blocksOf(text) {
   let [depth, start] = [0, 0];
   for (let at = 0; at < text.length; at++) {
@@ -51,23 +51,23 @@ function* blocksOf(text) {
 /** @param {Sheet} sheet */
 const isModule = ({ path }) => path.endsWith('.module.css');
 
-/** The classes a sheet gives to its component. @param {Sheet} sheet */
+/** Classes that a stylesheet defines for its component. @param {Sheet} sheet */
 function classesOf({ text }) {
   const own = text.replaceAll(/:global\([^)]*\)/g, '').replaceAll(/\{[^{}]*\}/g, '{}');
   return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''));
 }
 
-/** The code that may use sheets, each with its path. */
-const codes = globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root })
+/** Sources that may import stylesheets. */
+const componentSources = globSync('{apps/web,packages/ui}/src/**/*.{ts,tsx}', { cwd: root })
   .concat(globSync('{games,examples}/*/board/**/*.{ts,tsx}', { cwd: root }))
   .map((path) => ({
     folder: posix.dirname(path.split(sep).join('/')),
     code: readFileSync(join(root, path), 'utf8'),
   }));
 
-/** The names that components use of a sheet. @param {Sheet} sheet */
+/** Class names that components use from a stylesheet. @param {Sheet} sheet */
 function usersOf({ path }) {
-  return codes.flatMap(({ folder, code }) =>
+  return componentSources.flatMap(({ folder, code }) =>
     Array.from(code.matchAll(/^import (\w+) from '(\..*\.css)';$/gm), ([, as = '', from = '']) => ({
       as,
       from,
@@ -75,7 +75,7 @@ function usersOf({ path }) {
       .filter(({ from }) => posix.join(folder, from) === path)
       .map(({ as }) => ({
         names: Array.from(code.matchAll(new RegExp(`(?<![\\w./])${as}\\.(\\w+)`, 'g')), ([, name = '']) => name),
-        // one that is picked by a value may be any
+        // a computed access may use any class
         isAny: code.includes(`${as}[`),
       })),
   );
@@ -85,7 +85,7 @@ describe.each(sheets)('$path', (sheet) => {
   const { path, text, layers } = sheet;
   const name = basename(path);
 
-  it('stands in a layer of its floor', () => {
+  it('uses only the layers of its folder', () => {
     const outside = [...blocksOf(text)].filter(
       (block) =>
         !layers.some((layer) => block.startsWith(`@layer ${layer} {`)) && !/^@(layer [\w, ]+;|font-face)/.test(block),
@@ -93,16 +93,16 @@ describe.each(sheets)('$path', (sheet) => {
     expect(outside).toEqual([]);
   });
 
-  it('gives no colour but in a palette', () => {
-    const lines = text.split('\n').filter((line) => COLOUR.test(line.replaceAll(/color-mix\(in \w+/g, '')));
-    // a shadow goes on over several lines
-    const given = PALETTES.includes(name)
+  it('defines colors only in a palette', () => {
+    const lines = text.split('\n').filter((line) => COLOR_PATTERN.test(line.replaceAll(/color-mix\(in \w+/g, '')));
+    // a shadow may continue on further lines
+    const violations = PALETTES.includes(name)
       ? lines.filter((line) => /^\s*[a-z]/.test(line) && !/^\s*--|^\s*\d/.test(line))
       : lines;
-    expect(given).toEqual([]);
+    expect(violations).toEqual([]);
   });
 
-  it('changes at the measures that all share', () => {
+  it('uses only shared breakpoints', () => {
     const queries = Array.from(text.matchAll(/@(media|container)([^{]*)\{/g), ([, kind, query = '']) => ({
       allowed: kind === 'media' ? MEASURES.media : MEASURES.container,
       measures: Array.from(query.matchAll(/\(([^()]*(?:width|height)[^()]*)\)/g), ([, each = '']) => each),
@@ -116,19 +116,19 @@ describe.each(sheets)('$path', (sheet) => {
     expect(others).toEqual([]);
   });
 
-  it('belongs to components, or is one of those that all share', () => {
+  it('belongs to components or is global', () => {
     expect(isModule(sheet) ? usersOf(sheet).length > 0 : SHARED.includes(name)).toBe(true);
   });
 });
 
-it.each(sheets.filter(isModule))('$path has the names its components use, and no others', (sheet) => {
+it.each(sheets.filter(isModule))('$path defines exactly the classes that its components use', (sheet) => {
   const users = usersOf(sheet);
   const used = new Set(users.flatMap(({ names }) => names));
   const own = [...classesOf(sheet)].filter((name) => used.has(name) || !users.some(({ isAny }) => isAny));
   expect(own.sort()).toEqual([...used].sort());
 });
 
-it('sheets of components have different names, by which their classes are called; each game for itself', () => {
+it('component stylesheets have unique names within the app or a game, because class names include them', () => {
   const names = sheets
     .filter(isModule)
     .map(({ path }) => `${/^(games|examples)\/[^/]+/.exec(path)?.[0] ?? ''} ${basename(path)}`);

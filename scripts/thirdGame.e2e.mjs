@@ -20,14 +20,14 @@ const { Table } = /** @type {typeof import('../packages/table/src/index.ts')} */
 );
 const { rules } = /** @type {typeof import('../games/parts.ts')} */ (await import(inCopy('games/parts.ts')));
 
-async function made() {
+async function makeGame() {
   const game = (await rules.load(id))?.make({ seats: 2 });
   if (game === undefined || kernel.isRefusal(game)) throw new Error(`${id} cannot be played`);
   return game;
 }
 
 describe('a third game', () => {
-  it('takes its folder and one line in each list', () => {
+  it('takes a folder and one line in each list', () => {
     for (const name of lists) {
       const [before, after] = [root, folder].map((base) => readFileSync(join(base, 'games', name), 'utf8').split('\n'));
       const added = after?.filter((line) => !before?.includes(line));
@@ -37,17 +37,17 @@ describe('a third game', () => {
     }
   });
 
-  it('stands where it may', () => {
+  it('follows the import rules', () => {
     expect(checkImports(folder)).toEqual([]);
   });
 
-  it('keeps the contract', async () => {
-    expect(kernel.checkGame(await made(), 3).games).toBe(3);
+  it('passes the conformance check', async () => {
+    expect(kernel.checkGame(await makeGame(), 3).games).toBe(3);
   });
 
   it('is played at a table', async () => {
     const table = Table.start({
-      game: await made(),
+      game: await makeGame(),
       seats: [{ name: 'Ann' }, { name: 'Ben' }],
       authority: { secret: '7'.repeat(64), nonces: ['a', 'b'] },
       confirms: [false, false],

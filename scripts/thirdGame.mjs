@@ -1,5 +1,5 @@
-// What a third game takes: the example game is added to a copy of the repository, by its folder and one line in each list of games,
-// and played there in every way there is: npm run third-game -- [browser | types | tests ...]
+// Tests what a third game takes: adds the example game to a copy of the repository, as a folder and one line in each list of games,
+// and plays it there in every way: npm run third-game -- [browser | types | tests ...]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -20,22 +20,22 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { root } from './setup.mjs';
 
-/** The example: the one folder under examples/ that has the rooms of a game. */
+/** The example game: the only folder under examples/ with rules. */
 const example =
   readdirSync(join(root, 'examples')).find((name) => existsSync(join(root, 'examples', name, 'rules'))) ?? '';
 
-/** The lists of games: what needs no screen, and the screens. */
+/** Lists of games: one without user interface, one with it. */
 const LISTS = ['manifests.ts', 'screens.ts'];
 
-/** The line of a game in a list. */
+/** A game's line in a list. */
 const LINE = /^export \{ \w+ as '([\w-]+)' \} from /;
 
 /**
- * Adds a game to both lists, as a person does: the line of the game above, with another name.
+ * Adds a game to both lists by copying the line of the last game under another name.
  * @param {string} games the folder of the games
  * @param {string} id
  */
-function list(games, id) {
+function addToLists(games, id) {
   for (const name of LISTS) {
     const path = join(games, name);
     const lines = readFileSync(path, 'utf8').split('\n');
@@ -47,25 +47,25 @@ function list(games, id) {
   }
 }
 
-/** All that belongs to the repository, new files too. */
-function files() {
+/** All files of the repository, including new ones. */
+function listRepositoryFiles() {
   const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
   return new Set(listed.filter((path) => path !== '' && existsSync(join(root, path))));
 }
 
-/** A copy of the repository with the example among its games. */
+/** Creates a copy of the repository with the example among its games. */
 export function copyWithExample() {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-third-'));
-  for (const path of files()) cpSync(join(root, path), join(folder, path));
+  for (const path of listRepositoryFiles()) cpSync(join(root, path), join(folder, path));
   linkModules(folder);
   cpSync(join(root, 'examples', example), join(folder, 'games', example), { recursive: true });
-  list(join(folder, 'games'), example);
+  addToLists(join(folder, 'games'), example);
   const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   return { folder, id: example, lists: LISTS, remove };
 }
 
-/** What was installed is linked; a link to a workspace points into the copy instead. @param {string} folder */
+/** Links installed packages; links to workspaces point into the copy instead. @param {string} folder */
 function linkModules(folder) {
   for (const modules of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: root })]) {
     const scoped = readdirSync(join(root, modules)).flatMap((name) =>
@@ -81,30 +81,29 @@ function linkModules(folder) {
 }
 
 /**
- * Runs a program of the copy; what it said, or an error with it.
+ * Runs a program of the copy; returns its output, or throws an error with it.
  * @param {string} folder
  * @param {readonly string[]} args
  * @param {string} [input]
  */
 export async function runIn(folder, args, input = '') {
   const child = spawn(process.execPath, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
-  let said = '';
+  let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (/** @type {Buffer} */ text) => {
-      said += text.toString();
+      output += text.toString();
     });
   child.stdin.end(input);
   const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
-  if (status !== 0) throw new Error(`${args.join(' ')}: ${said}`);
-  return said;
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${output}`);
+  return output;
 }
 
-/** What is tested of every game there is. */
+/** Tests that cover every game. */
 const TESTS_OF_ALL = ['games/tests/gameIds', 'apps/cli/src', 'apps/web/src/platform', 'scripts/styles'];
 
 /**
- * What of the proof takes long, after the tests of thirdGame.e2e.mjs: games in the browser; the types of the whole copy;
- * the example's own tests in its new place, and those of all games.
+ * Slow steps after the tests of thirdGame.e2e.mjs: games in the browser, types of the whole copy, tests of the example and of all games.
  * @type {Record<string, (copy: { folder: string, id: string }) => Promise<string>>}
  */
 const steps = {
@@ -114,11 +113,11 @@ const steps = {
 };
 
 if (import.meta.main) {
-  const wanted = process.argv.slice(2);
+  const wantedSteps = process.argv.slice(2);
   const copy = copyWithExample();
   try {
     for (const [name, prove] of Object.entries(steps)) {
-      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      if (wantedSteps.length > 0 && !wantedSteps.includes(name)) continue;
       const start = performance.now();
       await prove(copy);
       console.log(`ok  ${copy.id}, ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);

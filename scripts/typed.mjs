@@ -1,9 +1,9 @@
-// Every source file is type-checked: what stands outside is not seen to break when the code it stands on moves.
+// Checks that every source file is type-checked: code outside of all projects would break unnoticed.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { checked, root } from './setup.mjs';
 
-/** Files that no TypeScript project has, each for its reason. @type {Readonly<Record<string, string>>} */
+/** Files outside all TypeScript projects, each with the reason. @type {Readonly<Record<string, string>>} */
 const OUTSIDE = {
   'examples/bot.mjs': 'a bot to copy, as short as it can be; a test plays it',
 };
@@ -15,8 +15,8 @@ const fromRoot = (path) => relative(root, path).split(sep).join('/');
 /** @param {string} path */
 const isOurs = (path) => !/(?:^|\/)(?:node_modules|dist)\//.test(path);
 
-/** What the last `tsc --build` read, by its own notes. @returns {Set<string>} */
-function read() {
+/** Files that the last `tsc --build` read, from its build info. @returns {Set<string>} */
+function typedFiles() {
   /** @type {Set<string>} */
   const files = new Set();
   for (const config of globSync('**/tsconfig*.json', { cwd: root, exclude: ['**/node_modules', 'dist'] })) {
@@ -32,9 +32,9 @@ function read() {
   return files;
 }
 
-/** A line for each source file that no project type-checks, after `tsc --build`. */
+/** Error lines for source files in no TypeScript project; run after `tsc --build`. */
 export function untypedFiles() {
-  const typed = read();
+  const typed = typedFiles();
   return checked
     .flatMap((place) => (/\.\w+$/.test(place) ? [place] : globSync(`${place}/**/*.{ts,tsx,js,mjs,cjs}`, { cwd: root })))
     .map((path) => path.split(sep).join('/'))

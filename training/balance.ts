@@ -1,9 +1,11 @@
-// What strong play knows: many games of the bots against themselves, counted.
-//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--only expert] [--add 0] [--keep file.json] [--out games/<game>/words/balance.json]
-// What is played stands below; --scale 0.01 plays a hundredth of it, --seconds begins nothing new after that time. Expert evaluates
-// --positions for a decision: with as many as people meet, ten thousand games would take a day. Seat 0 begins. With --keep what was
-// counted is kept in a file as it goes: the same command goes on where it was cut off, and one with another --seed adds to it.
-// With --only what other bots played before stays as it is. With --add 1 what was told before is told of both: the games before and these.
+// Balance statistics from many self-play games of the bots:
+//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--only expert] [--add 0] [--keep file.json] [--out games/<game>/texts/balance.json]
+// The settings below define the games; --scale 0.01 plays a hundredth of them, --seconds starts no new task after that time.
+// Seat 0 begins.
+// `expert` evaluates --positions per decision; with its usual budget, ten thousand games would take a day.
+// --keep saves the sums in a file after each task: the same command resumes an interrupted run, another --seed adds games.
+// --only plays a single bot and keeps the published statistics of the others. --add 1 combines the published statistics with
+// the new games.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
@@ -27,10 +29,10 @@ const DEFAULTS = {
   keep: '',
   out: '',
 };
-/** Games of one task: few, so that all workers end at about the same time. */
+/** Games per task: few, so that all workers finish at about the same time. */
 const GAMES_PER_TASK = 25;
 
-/** Games that are played, all seats by the same bot. */
+/** Games to play, with the same bot in all seats. */
 export interface SelfPlaySetting {
   readonly bot: string;
   readonly players: number;
@@ -99,13 +101,13 @@ async function loadBotMaker({ id, positions }: CountTask, bot: string, game: Gam
   await bots?.prepare?.(game, bot);
   const { searchFactory } = bots ?? {};
   if (bot === 'expert' && searchFactory !== undefined)
-    return (of) => searchFactory.makeSearchBot(of, { name: bot, budget: { simulations: positions } });
+    return (botGame) => searchFactory.makeSearchBot(botGame, { name: bot, budget: { simulations: positions } });
   const make = bots?.bots[bot];
   if (make === undefined) throw new Error(`no bot named ${bot}`);
   return make;
 }
 
-/** Plays some games of a setting and counts them. */
+/** Plays the games of a task and returns their sums. */
 async function countGames(task: CountTask): Promise<GameSums> {
   const { id, setting, from, to, seed } = task;
   const subject = findSubject(id);
@@ -132,7 +134,7 @@ async function countGames(task: CountTask): Promise<GameSums> {
   return tally.totalSums();
 }
 
-/** What was counted so far, by setting, and by which tasks. */
+/** Sums by setting and keys of finished tasks, saved to a file if one is given. */
 class CountStore {
   readonly #file: string;
   readonly #doneTasks: Set<string>;
@@ -167,7 +169,7 @@ function taskKey({ seed, positions, setting, from }: CountTask): string {
   return `${seed} ${positions} ${setting} ${from}`;
 }
 
-/** All tasks over all workers. */
+/** Plays all tasks in worker threads and stores their sums. */
 async function countInWorkers(
   tasks: readonly CountTask[],
   { workers, seconds }: typeof DEFAULTS,
@@ -194,7 +196,7 @@ async function countInWorkers(
   await Promise.all(Array.from({ length: workers }, runWorker));
 }
 
-/** The games of all settings in parts, so that all come along alike: wherever it ends, there is some of each. */
+/** Tasks of all settings, interleaved so that an early stop leaves the same fraction of each setting. */
 function listTasks(id: string, { scale, seed, positions, only }: typeof DEFAULTS): readonly CountTask[] {
   const parts = findSubject(id).settings.flatMap((selfPlaySetting, setting) => {
     if (only !== '' && selfPlaySetting.bot !== only) return [];
@@ -233,15 +235,15 @@ async function main(): Promise<void> {
   const command = `node training/balance.ts ${process.argv.slice(2).join(' ')}`;
   const summary = {
     command: add === 0 ? command : `${published.command}; and ${command}`,
-    // the least that any of them had
+    // the smallest budget of all games
     positions: add === 0 ? positions : Math.min(published.positions, positions),
-    settings: settings.map(({ bot, players, options: played }, i) => {
+    settings: settings.map(({ bot, players, options: settingOptions }, i) => {
       if (only !== '' && bot !== only) return published.settings[i];
       const counted = store.counted[i];
       if (counted === null) throw new Error(`no game of ${bot} with ${players} players`);
       const newStatistics = summarizeGames(counted, game.categories);
       return Object.assign(
-        { bot, players, options: played },
+        { bot, players, options: settingOptions },
         add === 0 ? newStatistics : combineStatistics(published.settings[i], newStatistics),
       );
     }),

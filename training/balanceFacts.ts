@@ -15,13 +15,13 @@ import {
   type TheRiverState,
 } from '../games/the-river/rules/index.ts';
 
-/** What is worth noting of a finished game, by the names under which the game's words know it. */
+/** Facts of a game for the balance statistics; names are message keys of the game's texts. */
 export interface BalanceFacts<S extends State = State> {
-  /** the kinds of what a seat may have had, `clan` say */
+  /** kinds of pieces that a seat may have, such as `clan` */
   readonly kinds: readonly string[];
-  /** what a seat had, `clan.crab` say: a kind, a dot, a name */
+  /** pieces of a seat as kind, dot, and name, such as `clan.crab` */
   pieceNames(state: S, seat: number): readonly string[];
-  /** what a seat does with a move; undefined for what only prepares or answers */
+  /** action that a move counts as; undefined for preparations and responses */
   actionKey(move: Move): string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Of positions judged 20, 40, 60 or 80%, how many were won? On the rows of a run of self-play that the net has not learned from:
+// Calibration of a net: predicted and actual shares of the win, on the rows of a self-play run that the net was not trained on:
 //   node training/calibrate.ts <folder> --net file.json [--workers 2]
 import { readFileSync } from 'node:fs';
 import type { NetFile } from '@two-rivers/search';

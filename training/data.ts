@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type NetInputs, type NetFile, OUTPUT_UNIT, readNetCorrection } from '@two-rivers/search';
 import { HEADER_WIDTH, LOGIT_UNIT, pointsOffset, SHARE_UNIT } from './rows.ts';
 
-/** What lies beside the rows of a run of self-play. */
+/** Metadata of a self-play run, stored next to its rows. */
 export interface RunInfo {
   readonly command: string;
   readonly game: string;
@@ -19,7 +19,7 @@ export function readRunInfo(folder: string): RunInfo {
   return JSON.parse(readFileSync(`${folder}/about.json`, 'utf8')) as RunInfo;
 }
 
-/** One position: fills inputs, and knows how its game ended. */
+/** A position from self-play: net inputs, and the result of its game. */
 export class TrainingRow {
   readonly #run: RunInfo;
   readonly #numbers: Int16Array;
@@ -29,7 +29,7 @@ export class TrainingRow {
     this.#numbers = numbers;
   }
 
-  /** By place: the seat that the position is told from is the first. */
+  /** Shares of the win by place; the first seat of the row comes first. */
   get shares(): readonly number[] {
     return this.#seatValues(0, SHARE_UNIT);
   }
@@ -38,7 +38,7 @@ export class TrainingRow {
     return this.#seatValues(2, LOGIT_UNIT);
   }
 
-  /** By place and category: points that were still to come. */
+  /** Points scored after this position, by place and category. */
   get remainingPoints(): readonly (readonly number[])[] {
     const { players, categories } = this.#run;
     const from = pointsOffset(players, this.#run);
@@ -74,15 +74,15 @@ export function* readRows(folder: string, workers: number): Generator<TrainingRo
   }
 }
 
-/** Shares from logits. */
+/** Shares of the win from logits. */
 export function softmax(logits: readonly number[]): readonly number[] {
-  const most = Math.max(...logits);
-  const weights = logits.map((logit) => Math.exp(logit - most));
+  const largest = Math.max(...logits);
+  const weights = logits.map((logit) => Math.exp(logit - largest));
   const sum = weights.reduce((total, weight) => total + weight, 0);
   return weights.map((weight) => weight / sum);
 }
 
-/** Asks a net about rows. */
+/** Returns a function that predicts the shares of a row. */
 export function makeNetPredictor(file: NetFile): (row: TrainingRow) => readonly number[] {
   const { net, base } = readNetCorrection(file);
   return (row) => {
@@ -92,7 +92,7 @@ export function makeNetPredictor(file: NetFile): (row: TrainingRow) => readonly 
   };
 }
 
-/** How badly shares told the result: the mean over positions is what is called the log-loss. */
+/** Log-loss of the predicted shares of one position. */
 export function logLoss(predicted: readonly number[], shares: readonly number[]): number {
   return shares.reduce(
     (sum, share, place) => (share === 0 ? sum : sum - share * Math.log(Math.max(1e-12, predicted[place]))),

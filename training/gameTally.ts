@@ -1,42 +1,44 @@
 import type { Outcome } from '@two-rivers/kernel';
 
-/** How often something was there, and what whoever had it won: sums, so that parts can be added. */
+/** Results of seats, or of owners of a piece, as sums that can be merged. */
 export interface PieceSums {
   readonly games: number;
-  /** of the win, and its squares */
+  /** sum of shares of the win, and sum of their squares */
   readonly share: number;
   readonly squares: number;
-  /** points over the mean of the table */
+  /** sum of points over the table's mean */
   readonly points: number;
 }
 
-/** What was counted, game by game: the sum over games and that of its squares. */
+/** Sum of a value over games, and of its squares. */
 interface SumAndSquares {
   readonly sum: number;
   readonly squares: number;
 }
 
-/** Of a game: the mean over all seats, and of those who won. */
+/** Sums of a per-game mean: over all seats, and over the winners. */
 export interface OverallAndWinnerSums {
   readonly all: SumAndSquares;
   readonly won: SumAndSquares;
 }
 
 /**
- * Sums over games. Of what is named there is one for each name. What differs by seat is counted as a mean of the game, since those who
- * sit at one table are not independent of each other; `won` is of those who won, in shares of the win.
+ * Sums over games. Values that differ by seat count as one mean per game, because the seats of a game are not independent;
+ * `won` weights seats by their shares of the win.
  */
 export interface GameSums {
   readonly games: number;
   readonly rounds: number;
   readonly roundSquares: number;
-  /** by place at the table, and by what a seat had */
+  /** results by seat */
   readonly seats: readonly PieceSums[];
+  /** results by piece name */
   readonly had: Readonly<Record<string, PieceSums>>;
   readonly endings: Readonly<Record<string, number>>;
   readonly score: OverallAndWinnerSums;
-  /** points by category, and what was done, by name */
+  /** points by category */
   readonly categories: readonly OverallAndWinnerSums[];
+  /** number of actions, by action key */
   readonly actions: Readonly<Record<string, OverallAndWinnerSums>>;
 }
 
@@ -62,11 +64,11 @@ function addSeatValues(
   values: readonly number[],
   shares: readonly number[],
 ): OverallAndWinnerSums {
-  const won = values.reduce((sum, value, seat) => sum + shares[seat] * value, 0);
-  return { all: addValue(sums.all, meanOf(values)), won: addValue(sums.won, won) };
+  const winnerMean = values.reduce((sum, value, seat) => sum + shares[seat] * value, 0);
+  return { all: addValue(sums.all, meanOf(values)), won: addValue(sums.won, winnerMean) };
 }
 
-/** Counts games, one after the other. */
+/** Adds up games, one after the other. */
 export class GameTally {
   readonly #seats: PieceSums[];
   readonly #pieces = new Map<string, PieceSums>();
@@ -82,12 +84,12 @@ export class GameTally {
     this.#gameActions = Array.from({ length: seats }, () => new Map<string, number>());
   }
 
-  /** A seat of the game that is being played does something. */
+  /** Counts an action of a seat in the current game. */
   addAction(seat: number, action: string): void {
     increment(this.#gameActions[seat], action, 1);
   }
 
-  /** The game is over; `had` is what each seat had. */
+  /** Adds the finished game; `pieceNames` lists the pieces of each seat. */
   endGame(
     { scores, ranks, breakdown }: Outcome,
     rounds: number,
@@ -110,12 +112,12 @@ export class GameTally {
         shares,
       ),
     );
-    // what nobody did in a game counts as never done
-    for (const action of new Set(this.#gameActions.flatMap((done) => [...done.keys()]))) {
-      const actionCounts = this.#gameActions.map((done) => done.get(action) ?? 0);
+    // actions that no seat took in this game would only add 0
+    for (const action of new Set(this.#gameActions.flatMap((seatActions) => [...seatActions.keys()]))) {
+      const actionCounts = this.#gameActions.map((seatActions) => seatActions.get(action) ?? 0);
       this.#actions.set(action, addSeatValues(this.#actions.get(action), actionCounts, shares));
     }
-    for (const done of this.#gameActions) done.clear();
+    for (const seatActions of this.#gameActions) seatActions.clear();
     this.#totals.games++;
     this.#totals.rounds += rounds;
     this.#totals.roundSquares += rounds * rounds;
@@ -141,7 +143,7 @@ function increment(counts: Map<string, number>, name: string, more: number): voi
 
 type NestedSums = number | { readonly [name: string]: NestedSums };
 
-/** Adds number to number, name by name: what was counted in parts, together. */
+/** Merges the sums of several tasks by adding all numbers with the same path. */
 export function mergeSums(parts: readonly GameSums[]): GameSums {
   const addNested = (one: NestedSums | undefined, other: NestedSums | undefined): NestedSums => {
     if (one === undefined) return other ?? 0;
@@ -156,7 +158,7 @@ export function mergeSums(parts: readonly GameSums[]): GameSums {
 
 const LIST_FIELDS = ['seats', 'categories'];
 
-/** Lists as objects, so that everything is added alike. */
+/** Converts arrays to objects, so that all values are added the same way. */
 function toNestedSums(counted: GameSums): NestedSums {
   return JSON.parse(
     JSON.stringify(counted, (_, value: unknown) =>
@@ -166,7 +168,7 @@ function toNestedSums(counted: GameSums): NestedSums {
 }
 
 function toGameSums(sums: NestedSums | undefined): GameSums {
-  if (sums === undefined || typeof sums === 'number') throw new Error('nothing was counted');
+  if (sums === undefined || typeof sums === 'number') throw new Error('no sums to merge');
   const entries = Object.entries(sums).map(([name, value]) => [
     name,
     LIST_FIELDS.includes(name) && typeof value !== 'number' ? Object.values(value) : value,

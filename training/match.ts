@@ -1,8 +1,9 @@
-// A search with a net against the search without, in the same time; or the net one step ahead against `heuristic`:
+// Match of a search with a net against the search without one, in equal time; or of a one-step net bot against `heuristic`:
 //   node training/match.ts <game> --net file.json [--players 2] [--ms 20 | --positions 25000] [--seeds 100] [--seconds 0] [--workers 2]
 //     [--versus 0] [--use search|step|quick] [--rounds 0] [--candidates 12] [--trust 2] [--seed match]
-// With --versus the other searches with the same net, and evaluates so many. With --positions both evaluate so many for a decision, as the levels do, however long that takes.
-// A unit is one seed in all seat rotations with the same luck. With --seconds no unit is begun after that time.
+// --positions replaces the time by a number of positions per decision, as for the levels. With --versus the opponent searches
+// with the same net and this number of positions.
+// A unit is one seed in all seat rotations with the same luck. With --seconds no unit starts after that time.
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { State } from '@two-rivers/kernel';
@@ -44,7 +45,7 @@ function makeUnitPlayer({ first, net, players, ms, positions, versus, use, round
   return withTrainingGame(first, players, <S extends State>(trainingGame: TrainingGame<S>) => {
     const makeBotA = (): Bot<S> => {
       if (use === 'quick') return trainingGame.makeQuickBot(correction);
-      if (correction === undefined) throw new Error('which net?');
+      if (correction === undefined) throw new Error('the option --net is missing');
       return use === 'step'
         ? trainingGame.makeOneStepBot(correction)
         : trainingGame.makeSearchBot(budget, clock, { ...searchOptions, correction });
@@ -77,7 +78,7 @@ async function main(): Promise<void> {
     Array.from(
       { length: workers },
       () =>
-        new Promise<void>((done, fail) => {
+        new Promise<void>((resolve, reject) => {
           const thread = new Worker(new URL(import.meta.url), { workerData: options });
           const sendNext = (): void => {
             thread.postMessage(next < seeds && Date.now() < until ? next++ : -1);
@@ -89,8 +90,8 @@ async function main(): Promise<void> {
             });
             sendNext();
           });
-          thread.on('error', fail);
-          thread.on('exit', () => done());
+          thread.on('error', reject);
+          thread.on('exit', () => resolve());
           sendNext();
         }),
     ),

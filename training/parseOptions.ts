@@ -1,4 +1,4 @@
-/** `--name value` after the first words of a command line; everything has a default. */
+/** Parses `--name value` pairs after the first argument; every option has a default. */
 export function parseOptions<T extends Record<string, string | number>>(
   args: readonly string[],
   defaults: T,

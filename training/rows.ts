@@ -2,17 +2,17 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import type { Outcome } from '@two-rivers/kernel';
 import type { NetInputs } from '@two-rivers/search';
 
-/** Whole numbers of 16 bits in one row: the seat it is told from, whether its game ends with it, then for each seat, the one
- * told first first, its share of the win in twelfths, its points over the mean in quarters, its logit by the fitted
- * evaluation in 1/1024; then the amounts, then the bits, 16 to a number; then for each seat, in the same order, how much
- * more it had in each category of points at the end than if the game had ended there. */
+/** A row consists of 16-bit integers: the first seat; 1 if the row is the last of its game; by place, beginning with the
+ * first seat, the shares of the win in twelfths, then the points over the mean in quarters, then the logits of the fitted
+ * evaluation in 1/1024; the amounts; the bits, 16 per number; and by place and category the final points minus the points if
+ * the game had ended at this position. */
 export const HEADER_WIDTH = 2;
 export const SHARE_UNIT = 12;
 const MARGIN_UNIT = 4;
 export const LOGIT_UNIT = 1024;
 const MAX_INT16 = 32767;
 const BITS_PER_WORD = 16;
-/** Rows are written when so many bytes have come together. */
+/** Size of the buffer in numbers; written to the file once half full. */
 const CHUNK_SIZE = 1 << 23;
 
 interface RowSizes {
@@ -25,12 +25,12 @@ export function rowWidth(seats: number, sizes: RowSizes): number {
   return pointsOffset(seats, sizes) + seats * sizes.categories;
 }
 
-/** Where the points that were still to come stand in a row. */
+/** Offset of the points by place and category in a row. */
 export function pointsOffset(seats: number, { amounts, bits }: Omit<RowSizes, 'categories'>): number {
   return HEADER_WIDTH + 3 * seats + amounts + Math.ceil(bits / BITS_PER_WORD);
 }
 
-/** Writes the positions of games into a file, each game once its result is known. */
+/** Writes the positions of games to a file, each game once its result is known. */
 export class RowWriter {
   rows = 0;
   readonly #file: number;
@@ -40,7 +40,7 @@ export class RowWriter {
   readonly #width: number;
   readonly #chunk: Int16Array;
   #used = 0;
-  /** where the rows of the game that is being played begin */
+  /** offset of the current game's first row */
   #gameStart = 0;
 
   constructor(path: string, seats: number, sizes: RowSizes) {
@@ -52,14 +52,14 @@ export class RowWriter {
     this.#chunk = new Int16Array(CHUNK_SIZE);
   }
 
-  /** A position of the game that is being played; `now` are the points if it ended there, by seat and category. */
+  /** Adds a position of the current game; `currentPoints` are the points if it ended there, by seat and category. */
   addPosition(
     firstSeat: number,
     inputs: NetInputs,
     logits: Float64Array,
     currentPoints: readonly (readonly number[])[],
   ): void {
-    if (this.#used + this.#width > CHUNK_SIZE) throw new Error('a game that does not fit');
+    if (this.#used + this.#width > CHUNK_SIZE) throw new Error('a game too long for the buffer');
     const seats = this.#seats;
     const row = this.#chunk.subarray(this.#used, this.#used + this.#width);
     row.fill(0);
@@ -77,7 +77,7 @@ export class RowWriter {
     this.#used += this.#width;
   }
 
-  /** The game is over: its rows are told how it ended. */
+  /** Ends the current game and fills its result into its rows. */
   endGame(shares: readonly number[], { scores, breakdown }: Pick<Outcome, 'scores' | 'breakdown'>): void {
     const seats = this.#seats;
     const mean = scores.reduce((sum, score) => sum + score, 0) / seats;
@@ -108,7 +108,7 @@ export class RowWriter {
   }
 }
 
-/** Adds the points of all seats, or takes them away, beginning with `first`. */
+/** Adds the points of all seats times `sign`, beginning with `firstSeat`. */
 function addSeatPoints(
   into: Int16Array,
   firstSeat: number,

@@ -1,4 +1,4 @@
-// Do the net with vectors and the plain one give the same bits? On the rows of a run of self-play:
+// Checks that the SIMD net and the plain net give identical outputs on the rows of a self-play run:
 //   node training/sameBits.ts <folder> --net file.json [--workers 2] [--most 100000]
 import { readFileSync } from 'node:fs';
 import { type NetFile, PlainNet, readNetCorrection, readNetWeights } from '@two-rivers/search';

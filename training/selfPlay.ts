@@ -1,6 +1,6 @@
-// Games of a bot against itself, as rows to learn from:
+// Plays games of a bot against itself, and writes training rows:
 //   node training/selfPlay.ts <game> [--players 2] [--seconds 60] [--games 0] [--workers 2] [--seed play] [--by quick|heuristic] [--net file.json] [--out folder]
-// Each worker plays games of its own seeds until the time is over, or its part of --games is played.
+// Each worker plays games with its own seeds until the time is over or its part of --games is played.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { CHANCE, FastRandom, MoveList, OVER, SeededChance, SeedKey, type State } from '@two-rivers/kernel';
@@ -19,7 +19,7 @@ const DEFAULTS = {
   net: '',
   out: 'dist/training/play',
 };
-/** In so many of a hundred games one decision is a stray one; what was played before it is not learned from. */
+/** Percentage of games with one stray decision; positions before it are not used for training. */
 const STRAY_PERCENT = 67;
 
 interface SelfPlayCounts {
@@ -32,7 +32,7 @@ interface SelfPlayTask {
   readonly options: typeof DEFAULTS & { readonly first: string };
 }
 
-/** Plays games and keeps their positions. */
+/** Plays games and writes their positions. */
 class SelfPlayer<S extends State> {
   readonly #trainingGame: TrainingGame<S>;
   readonly #writer: RowWriter;
@@ -45,7 +45,7 @@ class SelfPlayer<S extends State> {
   readonly #list: MoveList;
   readonly #inputs: NetInputs;
   readonly #logits: Float64Array;
-  /** decisions of the game before: where a stray one may be */
+  /** decisions of the previous game: the range for a stray one */
   #previousDecisions = 50;
 
   constructor(trainingGame: TrainingGame<S>, writer: RowWriter, makeBot: () => Bot<S>) {
@@ -93,7 +93,7 @@ class SelfPlayer<S extends State> {
     this.#recordResult();
   }
 
-  /** Whether there was anything to decide. */
+  /** Plays a move of a seat; returns whether there was a choice. */
   #playDecision(actor: number, isStray: boolean, shouldRecord: boolean): boolean {
     const { game, evaluatedAt } = this.#trainingGame;
     const view = this.#views[actor];
@@ -154,10 +154,10 @@ async function main(): Promise<void> {
     Array.from(
       { length: options.workers },
       (_, worker) =>
-        new Promise<SelfPlayCounts>((done, fail) => {
+        new Promise<SelfPlayCounts>((resolve, reject) => {
           const thread = new Worker(new URL(import.meta.url), { workerData: { worker, options } });
-          thread.on('message', done);
-          thread.on('error', fail);
+          thread.on('message', resolve);
+          thread.on('error', reject);
         }),
     ),
   );

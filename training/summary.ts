@@ -1,8 +1,8 @@
-import type { SettingStatistics as Told } from '@two-rivers/i18n/balanceStatistics';
+import type { SettingStatistics } from '@two-rivers/i18n/balanceStatistics';
 import type { OverallAndWinnerSums, GameSums, PieceSums } from './gameTally.ts';
 
-/** What people are told of games that were counted. */
-export type GameStatistics = Omit<Told, 'bot' | 'players' | 'options'>;
+/** Published statistics of a set of games. */
+export type GameStatistics = Omit<SettingStatistics, 'bot' | 'players' | 'options'>;
 
 type MeanWithError = readonly [value: number, error: number];
 
@@ -35,12 +35,12 @@ export function summarizeGames(counted: GameSums, categories: readonly string[])
     games,
     seats: seats.map(winPercentage),
     had: sortByName(
-      Object.entries(counted.had).map(([name, had]) => [
+      Object.entries(counted.had).map(([name, pieceSums]) => [
         name,
         {
-          of: roundToDigits((100 * had.games) / perSeat, 1),
-          win: winPercentage(had),
-          points: roundToDigits(had.points / had.games),
+          of: roundToDigits((100 * pieceSums.games) / perSeat, 1),
+          win: winPercentage(pieceSums),
+          points: roundToDigits(pieceSums.points / pieceSums.games),
         },
       ]),
     ),
@@ -50,11 +50,11 @@ export function summarizeGames(counted: GameSums, categories: readonly string[])
     rounds: meanWithError(counted.rounds, counted.roundSquares, games),
     score: toOverallAndWinner(counted.score),
     categories: Object.fromEntries(categories.map((name, i) => [name, toOverallAndWinner(counted.categories[i])])),
-    actions: sortByName(Object.entries(counted.actions).map(([name, done]) => [name, toOverallAndWinner(done)])),
+    actions: sortByName(Object.entries(counted.actions).map(([name, sums]) => [name, toOverallAndWinner(sums)])),
   };
 }
 
-/** Two figures as one, each as weighty as what it was counted over. */
+/** Combines two means and their errors, weighted by their counts. */
 function combineMeans(a: readonly number[], weightA: number, b: readonly number[], weightB: number): MeanWithError {
   const [[mean, error], [other, otherError]] = [a, b];
   const totalWeight = weightA + weightB;
@@ -66,7 +66,7 @@ function combineMeans(a: readonly number[], weightA: number, b: readonly number[
 
 type NamedValues<T> = Readonly<Record<string, T | undefined>>;
 
-/** All names of both; what one of them never had is nothing there. */
+/** Combines values by name; a name that one side lacks counts as `missing`. */
 function combineByName<T>(
   a: NamedValues<T>,
   b: NamedValues<T>,
@@ -77,7 +77,7 @@ function combineByName<T>(
   return sortByName(names.map((name) => [name, combine(a[name] ?? missing, b[name] ?? missing)]));
 }
 
-/** What was told of some games and of others, told of all of them. */
+/** Combines the statistics of two sets of games. */
 export function combineStatistics(before: GameStatistics, added: GameStatistics): GameStatistics {
   const [n, m] = [before.games, added.games];
   const combine = (a: readonly number[], b: readonly number[]): MeanWithError => combineMeans(a, n, b, m);
@@ -103,7 +103,7 @@ export function combineStatistics(before: GameStatistics, added: GameStatistics)
     endings: combineByName(before.endings, added.endings, [0, 0], combine),
     rounds: combine(before.rounds, added.rounds),
     score: combinePairs(before.score, added.score),
-    // in the order of the game, not of their names
+    // in the game's order, not sorted by name
     categories: Object.fromEntries(
       Object.entries(before.categories).map(([name, figures]) => [
         name,

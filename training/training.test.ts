@@ -9,7 +9,7 @@ import { makeNetPredictor, logLoss, readRunInfo, type TrainingRow, readRows, sof
 const here = import.meta.dirname;
 const folder = mkdtempSync(join(tmpdir(), 'training-'));
 
-/** Plays a few games of fixed seeds and tells where their rows lie. */
+/** Plays a few games with fixed seeds; returns the folder of their rows. */
 function runSelfPlay(game: string, players: number, games: number): string {
   const out = join(folder, `${game}-${players}`);
   const args = ['--players', `${players}`, '--games', `${games}`, '--workers', '1', '--seed', 'test'];
@@ -25,12 +25,12 @@ function readShippedNet(game: string, file: string): NetFile {
   return JSON.parse(readFileSync(join(here, '..', 'games', game, 'bots', 'net', `${file}.json`), 'utf8')) as NetFile;
 }
 
-/** Python with what the trainer needs; undefined where there is none. */
+/** Python with NumPy and PyTorch; undefined if there is none. */
 const python = ['python3', 'python'].find(
   (name) => spawnSync(name, ['-c', 'import numpy, torch'], { timeout: 30_000 }).status === 0,
 );
 
-/** The log-loss of the shipped nets over the rows of these games, as train.py computes it in whole numbers. */
+/** Log-loss of the shipped nets over these games' rows, as train.py computes it with integer weights. */
 const CASES = [
   { game: 'river-of-gold', players: 2, file: 'two', games: 40, loss: 0.439119 },
   { game: 'the-river', players: 3, file: 'three', games: 12, loss: 0.653108 },
@@ -47,27 +47,27 @@ describe.each(CASES)('training $game with $players players', ({ game, players, f
     for (const { shares } of rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
   });
 
-  it('reads a net as the trainer meant it: the same loss over the same rows', () => {
+  it('computes the same loss as the trainer over the same rows', () => {
     expect(meanLoss(rows, makeNetPredictor(readShippedNet(game, file)))).toBeCloseTo(loss, 4);
   });
 
-  it('gave a net that judges better than what it began with', () => {
-    const learned = meanLoss(rows, makeNetPredictor(readShippedNet(game, file)));
-    expect(learned).toBeLessThan(meanLoss(rows, ({ logits }) => softmax(logits)));
+  it('produced a net with a lower loss than the fitted evaluation', () => {
+    const netLoss = meanLoss(rows, makeNetPredictor(readShippedNet(game, file)));
+    expect(netLoss).toBeLessThan(meanLoss(rows, ({ logits }) => softmax(logits)));
   });
 });
 
-it(`learns from few games${python === undefined ? ': there is no torch here, the losses above stand for it' : ''}`, () => {
+it(`learns from a few games${python === undefined ? ' (skipped: PyTorch is missing)' : ''}`, () => {
   if (python === undefined) return;
   const [{ game, players }] = CASES;
   const rows = join(folder, `${game}-${players}`);
   const net = join(folder, 'net.json');
-  const words = ['--data', rows, '--out', net, '--hidden', '32', '--stages', '1:2,0.9:2'];
-  execFileSync(python, [join(here, 'train.py'), ...words]);
+  const trainerArgs = ['--data', rows, '--out', net, '--hidden', '32', '--stages', '1:2,0.9:2'];
+  execFileSync(python, [join(here, 'train.py'), ...trainerArgs]);
   const trainedNet = JSON.parse(readFileSync(net, 'utf8')) as NetFile & {
     readonly provenance: { readonly lossInWholeNumbers: number };
   };
   const all = [...readRows(rows, 1)];
-  const tested = all.slice(Math.floor(all.length * 0.97));
-  expect(meanLoss(tested, makeNetPredictor(trainedNet))).toBeCloseTo(trainedNet.provenance.lossInWholeNumbers, 3);
+  const testRows = all.slice(Math.floor(all.length * 0.97));
+  expect(meanLoss(testRows, makeNetPredictor(trainedNet))).toBeCloseTo(trainedNet.provenance.lossInWholeNumbers, 3);
 });

@@ -29,7 +29,7 @@ import { NetInputEncoder, theRiverInputSize } from '../games/the-river/bots/net/
 import { theRiverLevels, theRiverSearch, theRiverTree } from '../games/the-river/bots/search.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../games/the-river/rules/index.ts';
 
-/** How a net is used in a search that is tried. */
+/** Options of a search with a net, for matches. */
 interface NetSearchOptions {
   readonly correction: NetCorrection;
   readonly rounds?: number;
@@ -37,25 +37,26 @@ interface NetSearchOptions {
   readonly trust?: number;
 }
 
-/** What training needs to know of a game. */
+/** A game with its bots and net inputs, as training uses them. */
 export interface TrainingGame<S extends State = State> {
   readonly game: Game<S>;
   readonly sizes: { readonly amounts: number; readonly bits: number };
-  /** who plays the games that are learned from: one that looks at a step, or, much faster, at the likeliest ones alone */
+  /** self-play bot `heuristic`, which searches its own turn */
   makeHeuristicBot(): Bot<S>;
+  /** faster self-play bot, which plays the statically best move or turn */
   makeQuickBot(correction?: NetCorrection): Bot<S>;
-  /** who plays one decision of some of them, so that they also show what is not best */
+  /** bot of the stray decisions, so that training also covers inferior moves */
   makeStrayBot(): Bot<S>;
-  /** whether a search judges positions where a turn ends, by who played it, or where the next one begins */
+  /** whether a search evaluates positions after a turn, from its player's view, or before the next turn */
   readonly evaluatedAt: 'after' | 'before';
-  /** whether nothing more of this turn can be played before chance or another seat */
+  /** whether the actor can play no more moves of this turn before chance or another seat */
   isTurnOver(state: S, actor: number, turns: number): boolean;
   turnCount(state: S): number;
-  /** tells the inputs, and the logit of each seat by the fitted evaluation; the seat that comes first */
+  /** fills the inputs, and each seat's logit by the fitted evaluation; returns the first seat of the inputs */
   fillInputs(state: S, viewer: number, inputs: NetInputs, logits: Float64Array): number;
   makeEvaluation(viewer: number, correction: NetCorrection): Evaluation<S>;
   makeSearchBot(budget: SearchBudget, clock: () => number, netOptions?: NetSearchOptions): Bot<S>;
-  /** looks one step ahead */
+  /** bot that looks one step ahead */
   makeOneStepBot(correction: NetCorrection): Bot<S>;
 }
 
@@ -69,15 +70,15 @@ function makeRiverOfGoldTraining(seats: number): TrainingGame<RiverOfGoldState> 
   const fittedEvaluations = Array.from({ length: seats }, (_, seat) => new RiverOfGoldEvaluation(game, seat));
   const points = new Float64Array(seats);
   const makeOneStepBot = (correction: NetCorrection): Bot<RiverOfGoldState> => {
-    const makeLeafEvaluation = (of: Game<RiverOfGoldState>, viewer: number) =>
-      new RiverOfGoldNet(of, viewer, correction);
-    const simulations = makeTurnSimulator(game, {
+    const makeLeafEvaluation = (botGame: Game<RiverOfGoldState>, viewer: number) =>
+      new RiverOfGoldNet(botGame, viewer, correction);
+    const simulator = makeTurnSimulator(game, {
       evaluation: riverOfGoldEvaluation,
       leaf: makeLeafEvaluation,
     });
     return makeSoftmaxBot(game, {
       name: 'net',
-      simulator: simulations,
+      simulator,
       temperature: 0,
       maxDrop: 0,
       pointTemperature: 0,
@@ -109,8 +110,8 @@ function makeRiverOfGoldTraining(seats: number): TrainingGame<RiverOfGoldState> 
       const options = { name: 'search', budget, clock };
       if (netOptions === undefined) return riverOfGoldSearch(game, { ...options, evaluation: riverOfGoldEvaluation });
       const { correction, ...searchOptions } = netOptions;
-      const makeLeafEvaluation = (of: Game<RiverOfGoldState>, viewer: number) =>
-        new RiverOfGoldNet(of, viewer, correction);
+      const makeLeafEvaluation = (botGame: Game<RiverOfGoldState>, viewer: number) =>
+        new RiverOfGoldNet(botGame, viewer, correction);
       return riverOfGoldSearch(game, { ...options, ...searchOptions, leaf: makeLeafEvaluation });
     },
     makeOneStepBot,
@@ -121,10 +122,10 @@ function makeTheRiverSoftmaxBot(
   game: Game<TheRiverState>,
   evaluation: MakeViewerEvaluation<TheRiverState>,
 ): Bot<TheRiverState> {
-  const simulations = theRiverTree(game, evaluation);
+  const simulator = theRiverTree(game, evaluation);
   return makeSoftmaxBot(game, {
     name: 'glance',
-    simulator: simulations,
+    simulator,
     temperature: 0,
     maxDrop: 0,
     pointTemperature: 0,
@@ -188,8 +189,8 @@ export function withTrainingGame<T>(
 }
 
 /**
- * Plays as seats do in the simulations of the search: the turn that looks best, without trades. Five times as many
- * games in the same time as those of `heuristic`.
+ * Plays the statically best turn without trades, as seats do in search simulations. Five times as fast as
+ * `heuristic`.
  */
 class QuickTurnBot implements Bot<RiverOfGoldState> {
   readonly name = 'quick';
@@ -215,7 +216,7 @@ class QuickTurnBot implements Bot<RiverOfGoldState> {
     return plays.steps[0];
   }
 
-  /** The rest of a turn that was looked at as a whole; nothing unknown comes in between. */
+  /** Next move of a turn evaluated as a whole; no new information comes up within it. */
   #nextPlannedMove(state: RiverOfGoldState, moves: MoveList): Move | undefined {
     if (state.turns !== this.#plannedTurn || this.#nextStep >= this.#length) return undefined;
     const move = this.#steps[this.#nextStep++];

@@ -4,8 +4,8 @@ import { defineConfig } from '@playwright/test';
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
 /**
- * What Chromium is told to leave out. Only the last list counts, so that Playwright's own is repeated here; then what
- * would cost each page of a test two more processes and most of a second: popups of the address bar, a spare renderer.
+ * Chromium features to disable. Only the last such flag counts, so Playwright's own list is repeated here.
+ * The last three are ours: address bar popups and a spare renderer cost two processes and most of a second per page.
  */
 const DISABLED_FEATURES = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -26,10 +26,10 @@ const DISABLED_FEATURES = [
   'SpareRendererForSitePerProcess',
 ];
 
-/** `npm run browser` sets CHROMIUM, the browser, and APP_URL, where the built app is served. */
+/** Configuration of the browser tests; `npm run browser` sets CHROMIUM (the browser) and APP_URL (address of the built app). */
 export default defineConfig({
   testDir: 'browser',
-  // `npm run pictures` takes pictures of the screens instead of testing them, `npm run freeze:version` keeps what a browser has
+  // PICTURES takes screenshots instead of testing (`npm run pictures`), FREEZE stores a browser's data (`npm run freeze:version`)
   testMatch: process.env['PICTURES'] ? 'pictures.ts' : process.env['FREEZE'] ? 'freeze.ts' : '**/*.{test,e2e}.ts',
   outputDir: join(dist, 'browser'),
   reporter: process.env['PICTURES'] ? 'dot' : [['list'], ['json', { outputFile: join(dist, 'browser.json') }]],
@@ -43,9 +43,9 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     actionTimeout: 15_000,
-    // only the tests of being offline need it; elsewhere it would fetch everything for each test
+    // only offline tests need the service worker; it would download the whole app in each test
     serviceWorkers: 'block',
-    // nothing waits for a movement to end; the tests of turns, on the desktop and on a phone, have it all move
+    // no animations, except in the turn tests on desktop and phone
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -14,13 +14,13 @@ import { preloadPlugin } from './build/preload.ts';
 import { WORKER_CHUNKS } from './build/chunks.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
-/** Fonts that every browser of today leaves aside, letters of languages we do not speak, and pictures for whoever is about to install the app. */
+/** Files that the service worker doesn't cache: old font formats, scripts of other languages, and screenshots for the installation. */
 const UNCACHED_FILES = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-|^screens./;
 const SERVICE_WORKER_FILE = 'sw.js';
-/** What every page has begun with. Firefox tells of an error when it is to be loaded ahead once more. */
+/** Entry script, already loaded by every page: Firefox reports an error if it is preloaded again. */
 const ENTRY_CHUNK = /\/app-[^/]*\.js$/;
 
-/** Tells the service worker which files there are, and names the version after their contents. */
+/** Writes the list of files into the service worker, and a version derived from their contents. */
 function injectFileList(): Plugin {
   let folder = '';
   return {
@@ -47,13 +47,13 @@ function injectFileList(): Plugin {
   };
 }
 
-/** The code is served without its comments, so the licences of what is in it stand beside it. */
+/** Emits the licenses of all bundled code, since minified code has no comments. */
 function licenses(): Plugin {
   return {
     name: 'licences',
     apply: 'build',
     generateBundle(_options, bundle) {
-      // fonts are files that sheets name, not modules
+      // fonts are assets referenced by stylesheets, not modules
       const assets = Object.values(bundle).flatMap((file) =>
         file.type === 'asset' ? file.originalFileNames.map((name) => resolve(import.meta.dirname, name)) : [],
       );
@@ -67,7 +67,7 @@ const webMessages = { en: webEnglish, pl: webPolish, it: webItalian } as const;
 
 const SCREENSHOT_SIZES = { wide: '1280x800', narrow: '390x844' } as const;
 
-/** Pictures of a table of a game, taken by `npm run pictures -- installed`; a game may have none yet. */
+/** Screenshots of a game's table for the manifest, taken by `npm run pictures -- installed`; empty until then. */
 function screenshotsOf(game: string, label: string) {
   return Object.entries(SCREENSHOT_SIZES)
     .map(([form, sizes]) => ({
@@ -80,7 +80,7 @@ function screenshotsOf(game: string, label: string) {
     .filter(({ src }) => existsSync(join(import.meta.dirname, 'public', src)));
 }
 
-/** Which games there are stands in the page's description and in the manifests of the installed app, one for each language. */
+/** Writes the games' titles into the page's description and one web app manifest per language. */
 async function gameTitles(): Promise<Plugin> {
   const covers = (await gameTexts.loadAll()).map(({ cover }) => cover);
   const descriptionIn = (language: Language): string => {
@@ -91,7 +91,7 @@ async function gameTitles(): Promise<Plugin> {
     });
   };
   const manifests = LANGUAGES.map((language) => ({
-    // the English one is where it has always been, for pages of before
+    // the English manifest keeps its old name, which installed apps refer to
     fileName: language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`,
     source: JSON.stringify({
       ...manifest,
@@ -124,7 +124,7 @@ async function gameTitles(): Promise<Plugin> {
   };
 }
 
-/** A worker is built together with the page, so that both load the same files: each would have the rules of a game for itself. */
+/** Builds workers as chunks of the page's build, so that both share files such as the rules. */
 function emitPageWorkers(): Plugin {
   return {
     name: 'workers-of-the-page',
@@ -140,7 +140,7 @@ function emitPageWorkers(): Plugin {
   };
 }
 
-/** The letters that most texts are set in come together with the code: drawn in others first, lines would break elsewhere and the page jump. */
+/** Preloads the font of most texts: a late font changes line breaks, and the page jumps. */
 function preloadFont(): Plugin {
   return {
     name: 'letters-at-once',
@@ -155,7 +155,7 @@ function preloadFont(): Plugin {
   };
 }
 
-/** The order of the layers stands in every sheet: which file of styles comes first is for the bundler to choose. */
+/** Prepends the layer order to every stylesheet, because the bundler decides which one loads first. */
 function prependLayerOrder(): Plugin {
   const tokens = readFileSync(join(import.meta.dirname, '../../packages/ui/src/tokens.css'), 'utf8');
   const [order = ''] = /^@layer [^{;]+;/m.exec(tokens) ?? [];
@@ -166,7 +166,7 @@ function prependLayerOrder(): Plugin {
   };
 }
 
-/** A class is found by its component: Piece_art, in a game <its id>-Board_tabs. A test sees to it that no two are called so. */
+/** Class names include their component, such as Piece_art, or <game id>-Board_tabs in a game. A test checks that they are unique. */
 function generateScopedName(name: string, file: string): string {
   const [, game] = /(?:games|examples)\/([^/]+)\/board\//.exec(file) ?? [];
   const component = basename(file).replace('.module.css', '');
@@ -184,20 +184,20 @@ export default defineConfig({
     licenses(),
     injectFileList(),
   ],
-  // in development the server of tables online runs beside: PORT=5330 npm start
+  // in development, a separate server runs the online tables: PORT=5330 npm start
   server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
   css: { modules: { generateScopedName } },
   build: {
     target: 'es2023',
-    // a sheet that knows light-dark() is not rewritten: parts of a screen may choose their own scheme
+    // for targets with light-dark(), CSS is not rewritten: parts of a screen may set their own color scheme
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     assetsInlineLimit: 0,
-    // what a worker loads too is loaded without the page's help: a worker has no page to ask
+    // no preload code in shared worker chunks: a worker has no document
     modulePreload: {
       resolveDependencies: (_, needed, { hostId }) =>
         WORKER_CHUNKS.test(hostId) ? [] : needed.filter((file) => !ENTRY_CHUNK.test(file)),
     },
-    // what each screen loads is held by a test (sizes.e2e.ts); larger are only the nets of the bots, which their worker loads
+    // a test limits what each screen loads (sizes.e2e.ts); only the bots' nets are larger, and only workers load them
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: {
@@ -205,7 +205,7 @@ export default defineConfig({
         sw: join(import.meta.dirname, 'src', 'platform', 'pwa', 'serviceWorker.ts'),
       },
       output: {
-        // the service worker is found by its name, at the root of what it serves
+        // the service worker needs a fixed name at the root of its scope
         entryFileNames: ({ name }) => (name === 'sw' ? SERVICE_WORKER_FILE : 'assets/[name]-[hash].js'),
       },
     },

@@ -1,4 +1,4 @@
-// node bench.mjs [game …]: the same rules played through boardgame.io, a line of JSON for each game and way.
+// node bench.mjs [game …]: plays the same rules through boardgame.io; prints a line of JSON for each game and move style.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -6,25 +6,25 @@ import { join } from 'node:path';
 import { gameIds } from './games.ts';
 
 const WARM_UP_MS = 1000;
-/** PEER_ROUNDS asks for fewer: enough to see that it runs, too few to state. */
+/** Number of rounds; PEER_ROUNDS sets fewer for a quick check, too few for published figures. */
 const ROUNDS = Number(process.env['PEER_ROUNDS'] ?? 10);
 const ROUND_MS = 500;
 const SHORT_ROUND_MS = 200;
 
-/** @typedef {{ seconds: number, games: number, decisions: number }} Done */
+/** @typedef {{ seconds: number, games: number, decisions: number }} Totals */
 
 const here = import.meta.dirname;
 const manifest = join(here, 'node_modules', 'boardgame.io', 'package.json');
 const { version } = /** @type {{ version: string }} */ (JSON.parse(readFileSync(manifest, 'utf8')));
 
-/** A way of playing has a process of its own, so that what the compiler learns of one does not slow down another. */
-class Way {
-  /** @type {Done} */
+/** A measured variant in its own process, so that JIT optimizations for one variant do not slow down another. */
+class Variant {
+  /** @type {Totals} */
   done = { seconds: 0, games: 0, decisions: 0 };
 
-  /** @param {string} game @param {string} way */
-  constructor(game, way) {
-    this.worker = fork(join(here, 'worker.ts'), [game, way], {
+  /** @param {string} game @param {string} variant */
+  constructor(game, variant) {
+    this.worker = fork(join(here, 'worker.ts'), [game, variant], {
       env: { ...process.env, NODE_ENV: 'production' },
     });
     this.worker.on('exit', (status) => {
@@ -33,17 +33,17 @@ class Way {
     this.ready = once(this.worker, 'message');
   }
 
-  /** @param {object | string} order @returns {Promise<unknown>} */
-  async ask(order) {
-    const answered = once(this.worker, 'message');
-    this.worker.send(order);
-    const [answer] = /** @type {unknown[]} */ (await answered);
+  /** @param {object | string} request @returns {Promise<unknown>} */
+  async ask(request) {
+    const reply = once(this.worker, 'message');
+    this.worker.send(request);
+    const [answer] = /** @type {unknown[]} */ (await reply);
     return answer;
   }
 
   /** @param {number} milliseconds */
   async run(milliseconds) {
-    const { seconds, games, decisions } = /** @type {Done} */ (await this.ask({ run: milliseconds }));
+    const { seconds, games, decisions } = /** @type {Totals} */ (await this.ask({ run: milliseconds }));
     this.done.seconds += seconds;
     this.done.games += games;
     this.done.decisions += decisions;
@@ -62,28 +62,28 @@ class Way {
 
 /** @param {string} game */
 async function measure(game) {
-  const mutating = new Way(game, 'mutating');
-  const returning = new Way(game, 'returning');
-  const plain = new Way(game, 'plain-objects');
-  const direct = new Way(game, 'engine');
-  const paths = [mutating, returning, plain, direct];
-  for (const way of paths) await way.ready;
-  for (const way of paths) await way.ask({ run: WARM_UP_MS });
-  // by turns, so that a busy moment of the machine meets all of them
+  const mutating = new Variant(game, 'mutating');
+  const returning = new Variant(game, 'returning');
+  const plain = new Variant(game, 'plain-objects');
+  const direct = new Variant(game, 'engine');
+  const variants = [mutating, returning, plain, direct];
+  for (const variant of variants) await variant.ready;
+  for (const variant of variants) await variant.ask({ run: WARM_UP_MS });
+  // alternately, so that a busy moment of the machine affects all variants
   for (let round = 0; round < ROUNDS; round++) {
-    for (const way of paths) await way.run(way === mutating ? ROUND_MS : SHORT_ROUND_MS);
+    for (const variant of variants) await variant.run(variant === mutating ? ROUND_MS : SHORT_ROUND_MS);
   }
   let equal = 0;
-  for (const way of [mutating, returning, plain]) {
-    equal += /** @type {{ games: number }} */ (await way.ask('check')).games;
+  for (const variant of [mutating, returning, plain]) {
+    equal += /** @type {{ games: number }} */ (await variant.ask('check')).games;
   }
-  for (const way of paths) way.worker.disconnect();
+  for (const variant of variants) variant.worker.disconnect();
 
   const engine = direct.figures();
   const alone = plain.figures();
-  /** @param {Way} way */
-  const compare = (way) => {
-    const figures = way.figures();
+  /** @param {Variant} variant */
+  const compare = (variant) => {
+    const figures = variant.figures();
     return {
       ...figures,
       ratio: rounded(engine.gamesPerSecond / figures.gamesPerSecond, 1),
@@ -108,8 +108,8 @@ function rounded(value, digits) {
   return Number(value.toFixed(digits));
 }
 
-const wanted = process.argv.slice(2);
-for (const game of wanted.length > 0 ? wanted : gameIds) {
+const requestedGames = process.argv.slice(2);
+for (const game of requestedGames.length > 0 ? requestedGames : gameIds) {
   if (gameIds.includes(game)) for (const line of await measure(game)) process.stdout.write(`${JSON.stringify(line)}\n`);
   else process.stderr.write(`bench/peers has no game ${game}; it is left out\n`);
 }

@@ -3,16 +3,16 @@ import type { State as EngineState } from '@two-rivers/kernel';
 import type { BoardgameIoClient, BoardgameIoCore, Immer, Rules } from './packages.ts';
 import type { PlainPosition, PlainTable } from './plainTable.ts';
 
-// boardgame.io has no entry that Node can import, only ones it can require
+// Node cannot import boardgame.io's entry points, only require them
 const require = createRequire(import.meta.url);
 const { Client } = require('boardgame.io/client') as BoardgameIoClient;
 const { INVALID_MOVE } = require('boardgame.io/core') as BoardgameIoCore;
 const { original } = require('immer') as Immer;
 
-/** How a move changes the position: as boardgame.io's tutorial does it, or the way that costs least. */
+/** How a move changes the position: by mutation, as in boardgame.io's tutorial, or by a new `G`, which is fastest. */
 export type Style = 'mutates G' | 'returns a new G';
 
-/** The rules as a game of boardgame.io; quick where it leaves a choice, see README. */
+/** The rules as a boardgame.io game, with its fastest settings; see README. */
 export function boardgameIoGame<S extends EngineState>(table: PlainTable<S>, style: Style): Rules<PlainPosition> {
   return {
     name: table.game.id,
@@ -37,7 +37,7 @@ export function boardgameIoGame<S extends EngineState>(table: PlainTable<S>, sty
   };
 }
 
-/** Writes into `G` the numbers that changed, and no others. */
+/** Writes only the changed numbers into `G`. */
 function mutate(G: PlainPosition, before: PlainPosition, after: PlainPosition): void {
   if (after.actor !== before.actor) G.actor = after.actor;
   if (after.scores !== null) G.scores = after.scores;
@@ -58,7 +58,7 @@ export function playOnClient<S extends EngineState>(
   const client = Client<PlainPosition>({ game, numPlayers: table.game.seats, debug: false });
   for (let decisions = 0; ; decisions++) {
     const { G, ctx, _stateID: stateId } = client.getState();
-    // a move that was refused would leave everything as it was
+    // a refused move would leave the state id unchanged
     if (stateId !== decisions) throw new Error('boardgame.io did not play a move');
     if (ctx.gameover !== undefined) return { decisions, scores: ctx.gameover };
     client.moves.play(table.choose(G));

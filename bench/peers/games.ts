@@ -4,7 +4,7 @@ import { gameBots, rules } from '@two-rivers/games/parts';
 
 export const gameIds = rules.ids;
 
-/** A game and the policy measured on it. */
+/** Loads a game and its bot `random`, which is the measured policy. */
 export async function playedAtRandom(id: string, seats: number): Promise<readonly [game: Game, random: Bot]> {
   const [family, all] = await Promise.all([rules.load(id), gameBots.load(id)]);
   const random = all?.bots['random'];

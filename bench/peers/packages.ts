@@ -1,6 +1,6 @@
 /**
- * The parts of this folder's packages that are used. The root does not install them, so their types are stated here and
- * `npm test` checks these files without them; a short run, which `npm run e2e` has, checks the packages themselves.
+ * Types for the used parts of this folder's packages. The root does not install the packages, so `npm test` checks these files
+ * against the types here; a short run in `npm run e2e` checks them with the packages.
  */
 
 export interface MatchState<G> {

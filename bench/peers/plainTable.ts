@@ -1,21 +1,21 @@
 import type { Bot, BotView } from '@two-rivers/search';
 import { CHANCE, FastRandom, type Game, MoveList, OVER, SeededChance, SeedKey, type State } from '@two-rivers/kernel';
 
-/** A position as a user of boardgame.io has it: plain JSON, one small array for each thing that is counted. */
+/** A position as boardgame.io users write it: plain JSON, with a small array for each kind of count. */
 export interface PlainPosition {
   /** the seat to decide, or OVER */
   actor: number;
-  /** when the game is over */
+  /** final scores; null until the game is over */
   scores: number[] | null;
-  /** `koku`, `goods`, `influence`, … */
+  /** by name: `koku`, `goods`, `influence`, … */
   counts: Record<string, number[]>;
 }
 
 type Window = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * The rules of a game over plain positions: each function is pure but for the dice and for the bots' randomness. A
- * position is read into an engine's state, the engine does the work, and the result is written as a new one.
+ * The rules of a game on plain positions, as pure functions except for the randomness of dice and bots. Each function reads the
+ * position into an engine state, calls the engine, and writes the result as a new position.
  */
 export class PlainTable<S extends State> {
   readonly game: Game<S>;
@@ -44,20 +44,20 @@ export class PlainTable<S extends State> {
     }));
   }
 
-  /** The same dice, stacks and bots' randomness as `Match.play` has for this game. */
+  /** Sets the same dice, stacks, and bot randomness as `BotMatch.play` for this game. */
   shuffle(seed: string, index: number): void {
     const key = new SeedKey(seed).add(index);
     this.#chance.rekey(key);
     for (let seat = 0; seat < this.game.seats; seat++) this.#randoms[seat].rekey(key.add(seat));
   }
 
-  /** The position in which the first player has to decide. */
+  /** Position at the first decision of a new game. */
   start(): PlainPosition {
     this.game.setup(this.#state);
     return this.#settle({});
   }
 
-  /** What the bot of the seat to decide answers, as an index into the legal moves. It sees what its seat may know. */
+  /** Choice of the deciding seat's bot, as an index into the legal moves; the bot sees the masked state. */
   choose(position: PlainPosition): number {
     const list = this.#list;
     const view = this.#views[position.actor];
@@ -67,7 +67,7 @@ export class PlainTable<S extends State> {
     return list.items.indexOf(this.#bot.choose(view));
   }
 
-  /** The position after a decision and all the chance that follows it; undefined where the index is not legal. */
+  /** Position after a decision and all chance that follows it; undefined if the index is not legal. */
   play(position: PlainPosition, index: number): PlainPosition | undefined {
     const list = this.#list;
     this.#read(position);
@@ -77,7 +77,7 @@ export class PlainTable<S extends State> {
     return this.#settle(position.counts);
   }
 
-  /** Draws chance until a player has to decide or the game is over. */
+  /** Draws chance up to the next decision or the end of the game. */
   #settle(before: PlainPosition['counts']): PlainPosition {
     const { game } = this;
     const state = this.#state;
@@ -98,7 +98,7 @@ export class PlainTable<S extends State> {
     }
   }
 
-  /** What did not change is shared with the position before, as is usual with immutable data. */
+  /** Writes the state; unchanged arrays are shared with the previous position, as usual with immutable data. */
   #write(before: PlainPosition['counts']): PlainPosition['counts'] {
     const counts = { ...before };
     for (const [name, window] of this.#windows) {
@@ -120,7 +120,7 @@ function plainCopy(window: Window): number[] {
   return values;
 }
 
-/** The named windows of a state, which together are the whole of it; a second window on the same bytes is left out. */
+/** Typed-array views of a state by name, which together cover all bytes; skips further views of the same bytes. */
 function windowsOf(state: State): [string, Window][] {
   const windows: [string, Window][] = [];
   const covered = new Uint8Array(state.bytes.length);

@@ -1,5 +1,5 @@
-// node server.ts <game> <port> [folder]: the rules behind a boardgame.io server; its storage is in memory, or in files
-// of the folder by its own FlatFile.
+// node server.ts <game> <port> [folder]: a boardgame.io server with our rules; it stores matches in memory, or in the folder with
+// boardgame.io's FlatFile.
 import { createRequire } from 'node:module';
 import { boardgameIoGame } from './boardgameio.ts';
 import { playedAtRandom } from './games.ts';
@@ -12,7 +12,7 @@ const { FlatFile, Server } = require('boardgame.io/server') as BoardgameIoServer
 const [id, port, folder] = process.argv.slice(2);
 const table = new PlainTable(...(await playedAtRandom(id, 2)));
 table.shuffle('server', 0);
-// a move returns a new G: the way that costs boardgame.io least
+// moves return a new G, which is fastest for boardgame.io
 const server = Server({
   games: [boardgameIoGame(table, 'returns a new G')],
   origins: [/./],

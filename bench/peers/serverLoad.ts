@@ -1,5 +1,5 @@
-// node serverLoad.ts <game> <port> <tables>: people who answer at once at a boardgame.io server. They speak its protocol
-// themselves, without its client, which would play every move once more.
+// node serverLoad.ts <game> <port> <tables>: players who respond immediately, on a boardgame.io server. They speak its protocol
+// directly, because its client would play every move a second time.
 import { createRequire } from 'node:module';
 import { PREPARED_GAMES, type LoadTable, serveRuns } from '../../apps/server/bench/measure.ts';
 import { playedAtRandom } from './games.ts';
@@ -16,7 +16,7 @@ rules.shuffle('load', 0);
 
 type State = MatchState<PlainPosition>;
 
-/** One player: the last state sent, and a promise of the next. */
+/** A player: the last received state, and a promise of the next one. */
 class Player {
   readonly socket: Socket;
   #state: State | undefined;
@@ -51,26 +51,26 @@ class Player {
 
 let matches = 0;
 
-interface Opened {
+interface OpenedMatch {
   readonly id: string;
   readonly players: readonly Player[];
 }
 
-async function openMatch(): Promise<Opened> {
-  const opened = {
+async function openMatch(): Promise<OpenedMatch> {
+  const openedMatch = {
     id: `match-${matches++}`,
     players: Array.from({ length: seats }, () => new Player()),
   };
-  // one after the other: the first one makes the match
-  for (const [seat, player] of opened.players.entries()) {
-    player.socket.emit('sync', opened.id, String(seat), undefined, seats);
+  // one after the other, because the first player creates the match
+  for (const [seat, player] of openedMatch.players.entries()) {
+    player.socket.emit('sync', openedMatch.id, String(seat), undefined, seats);
     await player.until(0);
   }
-  return opened;
+  return openedMatch;
 }
 
 class Match implements LoadTable {
-  readonly #ahead: Opened[] = [];
+  readonly #preparedMatches: OpenedMatch[] = [];
   #players: readonly Player[] = [];
   #id = '';
 
@@ -79,15 +79,15 @@ class Match implements LoadTable {
   }
 
   async openGames(): Promise<void> {
-    while (this.#ahead.length < PREPARED_GAMES) this.#ahead.push(await openMatch());
+    while (this.#preparedMatches.length < PREPARED_GAMES) this.#preparedMatches.push(await openMatch());
   }
 
   takeNextGame(): void {
     for (const { socket } of this.#players) socket.close();
-    const opened = this.#ahead.pop();
-    if (opened === undefined) throw new Error('the run is too long for the games there are');
-    this.#id = opened.id;
-    this.#players = opened.players;
+    const openedMatch = this.#preparedMatches.pop();
+    if (openedMatch === undefined) throw new Error('no prepared game left for this run');
+    this.#id = openedMatch.id;
+    this.#players = openedMatch.players;
   }
 
   async playMove(): Promise<void> {
@@ -95,7 +95,7 @@ class Match implements LoadTable {
     const playerID = String(G.actor);
     const payload = { type: 'play', args: [rules.choose(G)], playerID };
     this.#players[G.actor].socket.emit('update', { type: 'MAKE_MOVE', payload }, stateId, this.#id, playerID);
-    // the end of a turn is a state of its own, sent together with the move
+    // the end of a turn is a separate state, sent together with the move
     await Promise.all(this.#players.map(async (player) => player.until(stateId + 1)));
   }
 }

@@ -1,4 +1,4 @@
-// node worker.ts <game> <way>: plays games in one way for as long as it is told, and answers with what it did.
+// node worker.ts <game> <variant>: plays games in one variant for the requested time, and replies with the totals.
 import { type Bot, BotMatch } from '@two-rivers/search';
 import type { Game, State } from '@two-rivers/kernel';
 import { boardgameIoGame, playOnClient } from './boardgameio.ts';
@@ -8,13 +8,13 @@ import { PlainTable } from './plainTable.ts';
 const SEED = 'bench';
 const PLAYERS = 2;
 
-interface Played {
+interface PlayedGame {
   readonly decisions: number;
   readonly scores: readonly number[];
 }
 
-/** What boardgame.io's part in `playOnClient` amounts to without it. */
-function playOnPlainObjects(table: PlainTable<State>): Played {
+/** Plays a game on plain positions without boardgame.io, as `playOnClient` does with it. */
+function playOnPlainObjects(table: PlainTable<State>): PlayedGame {
   let position = table.start();
   for (let decisions = 0; ; decisions++) {
     if (position.scores !== null) return { decisions, scores: position.scores };
@@ -24,8 +24,8 @@ function playOnPlainObjects(table: PlainTable<State>): Played {
   }
 }
 
-/** Each way plays game number `index` to its end. */
-const ways: Record<string, (game: Game, bot: Bot) => (index: number) => Played> = {
+/** Variants by name; each plays game `index` to its end. */
+const variants: Record<string, (game: Game, bot: Bot) => (index: number) => PlayedGame> = {
   engine: (game, bot) => playOnEngine(game, bot),
   'plain-objects': onTable(() => playOnPlainObjects),
   mutating: onTable((table) => {
@@ -38,7 +38,7 @@ const ways: Record<string, (game: Game, bot: Bot) => (index: number) => Played> 
   }),
 };
 
-function playOnEngine(game: Game, bot: Bot): (index: number) => Played {
+function playOnEngine(game: Game, bot: Bot): (index: number) => PlayedGame {
   const match = new BotMatch<State>(game);
   const bots = Array.from({ length: game.seats }, () => bot);
   return (index) => {
@@ -47,10 +47,10 @@ function playOnEngine(game: Game, bot: Bot): (index: number) => Played {
   };
 }
 
-function onTable(way: (table: PlainTable<State>) => (table: PlainTable<State>) => Played) {
-  return (game: Game, bot: Bot): ((index: number) => Played) => {
+function onTable(variant: (table: PlainTable<State>) => (table: PlainTable<State>) => PlayedGame) {
+  return (game: Game, bot: Bot): ((index: number) => PlayedGame) => {
     const table = new PlainTable(game, bot);
-    const play = way(table);
+    const play = variant(table);
     return (index) => {
       table.shuffle(SEED, index);
       return play(table);
@@ -58,35 +58,35 @@ function onTable(way: (table: PlainTable<State>) => (table: PlainTable<State>) =
   };
 }
 
-const [id, way] = process.argv.slice(2);
+const [id, variant] = process.argv.slice(2);
 const [game, random] = await playedAtRandom(id, PLAYERS);
-const play = ways[way](game, random);
-const played: Played[] = [];
+const play = variants[variant](game, random);
+const playedGames: PlayedGame[] = [];
 
-/** Plays whole games for a while. */
+/** Plays whole games for at least this time. */
 function run(milliseconds: number): object {
-  const first = played.length;
+  const first = playedGames.length;
   const begin = performance.now();
   let now = begin;
-  for (; now - begin < milliseconds; now = performance.now()) played.push(play(played.length));
+  for (; now - begin < milliseconds; now = performance.now()) playedGames.push(play(playedGames.length));
   let decisions = 0;
-  for (let i = first; i < played.length; i++) decisions += played[i].decisions;
-  return { seconds: (now - begin) / 1000, games: played.length - first, decisions };
+  for (let i = first; i < playedGames.length; i++) decisions += playedGames[i].decisions;
+  return { seconds: (now - begin) / 1000, games: playedGames.length - first, decisions };
 }
 
-/** The same rules: each game has the course and the scores that it has on the engine. */
+/** Checks that each game had as many decisions and the same scores as on the engine. */
 function check(): object {
   const expect = playOnEngine(game, random);
-  for (const [index, { decisions, scores }] of played.entries()) {
+  for (const [index, { decisions, scores }] of playedGames.entries()) {
     const expected = expect(index);
     if (decisions !== expected.decisions || scores.join() !== expected.scores.join()) {
-      throw new Error(`game ${index} of ${id}, ${way}: ${scores.join()}, not ${expected.scores.join()}`);
+      throw new Error(`game ${index} of ${id}, ${variant}: ${scores.join()}, not ${expected.scores.join()}`);
     }
   }
-  return { games: played.length };
+  return { games: playedGames.length };
 }
 
-process.on('message', (order: { run: number } | 'check') => {
-  process.send?.(order === 'check' ? check() : run(order.run));
+process.on('message', (request: { run: number } | 'check') => {
+  process.send?.(request === 'check' ? check() : run(request.run));
 });
 process.send?.('ready');

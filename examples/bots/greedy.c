@@ -1,10 +1,10 @@
-/* A bot in C, without anything to install. How it talks: docs/bots-in-any-language.md
+/* Bot in C without dependencies. Protocol: docs/bots-in-any-language.md
 
        cc -O2 -o greedy examples/bots/greedy.c
        rivers arena the-river --bots "exec:./greedy",random
 
-   It makes the move after which it is furthest ahead of the best of the others, were the game scored then. It reads only
-   what stands before the position in a message, so it needs no parser: fields come in a fixed order and without spaces. */
+   It plays the move with the largest lead over the best opponent if the game were scored right after it. It reads only
+   the fields before the position of a message. Their order is fixed and they have no spaces, so no parser is needed. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,7 +14,7 @@ enum { LINE = 1 << 20 };
 
 static char line[LINE];
 
-/* What follows the first "name": of a message, or NULL. */
+/* Returns the text after the first "name": of the message, or NULL. */
 static const char *field(const char *name) {
   const char *found = strstr(line, name);
   return found == NULL ? NULL : found + strlen(name);
@@ -25,7 +25,7 @@ static long number(const char *name) {
   return found == NULL ? 0 : strtol(found, NULL, 10);
 }
 
-/* The index of the best row of "scores":[[12,9],[13,9]], one row for each move. */
+/* Returns the index of the best row of "scores":[[12,9],[13,9]]; each move has one row. */
 static int best_move(long seat) {
   const char *at = field("\"scores\":[");
   int best = 0, move = 0;

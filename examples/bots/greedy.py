@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""A bot in Python, without anything to install. How it talks: docs/bots-in-any-language.md
+"""Bot in Python without dependencies. Protocol: docs/bots-in-any-language.md
 
     rivers arena river-of-gold --bots "exec:python3 examples/bots/greedy.py",random
 
-It makes the move after which it is furthest ahead of the best of the others, were the game scored then. Of moves that
-are alike it prefers kinds that came up less often as a choice: what is seldom possible is seldom worth nothing.
+It plays the move with the largest lead over the best opponent if the game were scored right after it. Among equal
+moves it prefers kinds that were legal less often, since a rare chance is usually worth taking.
 """
 
 import json
@@ -12,7 +12,7 @@ import random
 import sys
 from collections import Counter
 
-seen = Counter()  # how often each kind of move was on offer
+offers = Counter()  # decisions in which each kind of move was legal
 
 
 def say(message):
@@ -20,15 +20,15 @@ def say(message):
 
 
 def lead(scores, seat):
-    """My points less those of the best of the others."""
+    """Returns the seat's points minus those of the best opponent."""
     return scores[seat] - max(score for other, score in enumerate(scores) if other != seat)
 
 
 def choose(turn):
     kinds = [move.split()[0] for move in turn["moves"]]
-    seen.update(set(kinds))
+    offers.update(set(kinds))
     worth = [
-        (lead(scores, turn["seat"]), -seen[kind], random.random())
+        (lead(scores, turn["seat"]), -offers[kind], random.random())
         for scores, kind in zip(turn["scores"], kinds)
     ]
     return worth.index(max(worth))
@@ -39,7 +39,7 @@ for line in sys.stdin:
     if message["type"] == "hello":
         say({"type": "ready", "protocol": 1, "name": "greedy.py", "wants": ["scores"]})
     elif message["type"] == "game":
-        seen.clear()
+        offers.clear()
     elif message["type"] == "turn":
         say({"type": "move", "id": message["id"], "move": choose(message)})
     elif message["type"] == "quit":

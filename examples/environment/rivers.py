@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Games for learners, many at once (docs/environment.md). Python's standard library is enough; numpy is used if it is there.
+"""Batched game environment for machine learning (docs/environment.md). Needs only the standard library; uses numpy if installed.
 
     python3 examples/environment/rivers.py river-of-gold --games 64 --steps 2000
 
-plays any legal moves and prints how fast that is.
+plays random legal moves and prints the speed.
 """
 
 import argparse
@@ -23,7 +23,7 @@ RIVERS = ("npm", "run", "-s", "rivers", "--")
 
 
 class Environment:
-    """One process that plays many games. `features` names the numbers of a row, in order."""
+    """One process that plays many games. `features` lists the feature names of a row, in order."""
 
     def __init__(self, game, games=64, players=2, seed="1", opponents=None, after=False, rivers=RIVERS):
         command = [*rivers, "environment", game, "--games", str(games), "--players", str(players), "--seed", str(seed)]
@@ -37,15 +37,15 @@ class Environment:
         self.features = self.ready["features"]
 
     def reset(self, seed=None):
-        """All games begin anew, of this seed or of the one before."""
+        """Restarts all games with this seed, or with the previous one."""
         return self._ask({"type": "reset"} if seed is None else {"type": "reset", "seed": str(seed)})
 
     def step(self, moves):
-        """Plays one move in each game: its index among the legal ones. Games that end are in `over`; new ones took their place."""
+        """Plays one move per game, given as an index into its legal moves. `over` lists finished games; new ones replace them."""
         return self._ask({"type": "step", "moves": [int(move) for move in moves]})
 
     def show(self, game):
-        """One game as people read it: whose decision, the texts of the legal moves, the position."""
+        """Returns a game in readable form: the acting seat, the texts of the legal moves, the position."""
         return self._ask({"type": "show", "game": game})
 
     def close(self):
@@ -78,7 +78,7 @@ class Environment:
         return json.loads(line)
 
     def _rows(self, text):
-        """One row of features for each game, or for each move."""
+        """Returns one row of features per game or per move."""
         numbers, width = unpacked("f", text), len(self.features)
         if numpy is not None:
             return numbers.reshape(-1, width)
@@ -86,7 +86,7 @@ class Environment:
 
     @staticmethod
     def _cut(items, counts):
-        """What belongs to each game."""
+        """Splits a flat list into one part per game."""
         parts, at = [], 0
         for count in counts:
             parts.append(items[at : at + count])
@@ -95,7 +95,7 @@ class Environment:
 
 
 def unpacked(kind, text):
-    """Numbers of 4 bytes each: f are floats, i whole numbers."""
+    """Decodes numbers of 4 bytes each: floats for kind f, integers for kind i."""
     data = base64.b64decode(text)
     return numpy.frombuffer(data, dtype="<" + kind + "4") if numpy is not None else array.array(kind, data)
 
@@ -110,21 +110,21 @@ def main():
     options.add_argument("--opponents", help="bots in all seats but one")
     options.add_argument("--after", action="store_true", help="also read positions after each move")
     options.add_argument("--rivers", nargs="+", default=RIVERS, help="the command that starts rivers")
-    given = options.parse_args()
-    luck = random.Random(given.seed)
+    args = options.parse_args()
+    luck = random.Random(args.seed)
     with Environment(
-        given.game, given.games, given.players, given.seed, given.opponents, given.after, given.rivers
+        args.game, args.games, args.players, args.seed, args.opponents, args.after, args.rivers
     ) as environment:
         state = environment.reset()
         over, points = 0, 0
         begin = time.perf_counter()
-        for _ in range(given.steps):
+        for _ in range(args.steps):
             state = environment.step([luck.randrange(count) for count in state["counts"]])
             for game in state["over"]:
                 over += 1
                 points += sum(game["scores"]) / len(game["scores"])
         seconds = time.perf_counter() - begin
-    decisions = given.games * given.steps
+    decisions = args.games * args.steps
     print(f"{decisions} decisions, {decisions / seconds:.0f} a second; features of {len(environment.features)} numbers")
     print(f"{over} games, {over / seconds:.1f} a second, {points / max(over, 1):.1f} points on average")
 

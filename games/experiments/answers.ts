@@ -1,5 +1,5 @@
-// Does a search of The River see the answers to its moves? node games/experiments/answers.ts [games] [positions] [players]
-// In late rounds: what it thinks of its best move, against what it thinks a decision later, when the next seat has to answer.
+// Does the search of The River foresee the responses to its moves? node games/experiments/answers.ts [games] [positions] [players]
+// Compares, in late rounds, the value of its best move with the value one decision later, when the next seat has to respond.
 import { CHANCE, copyState, FastRandom, type Game, MoveList, OVER, SeedKey } from '@two-rivers/kernel';
 import type { MoveAnalysis, SearchBot } from '@two-rivers/search';
 import { loadNet } from '../the-river/bots/net/nets.ts';
@@ -38,11 +38,12 @@ for (let index = 0; index < games; index++) {
   game.setup(state);
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
     if (actor >= 0 && state.round >= LATE) {
-      const found = analyzeBestMove(game, bot, state);
+      const bestMove = analyzeBestMove(game, bot, state);
       copyState(state, after);
-      if (found !== undefined) game.play(after, found.move);
-      const answer = found === undefined ? undefined : analyzeBestMove(game, bot, after);
-      if (found !== undefined && answer !== undefined) differences.push(answer.shares[actor] - found.shares[actor]);
+      if (bestMove !== undefined) game.play(after, bestMove.move);
+      const response = bestMove === undefined ? undefined : analyzeBestMove(game, bot, after);
+      if (bestMove !== undefined && response !== undefined)
+        differences.push(response.shares[actor] - bestMove.shares[actor]);
     }
     game.moves(state, list);
     if (actor === CHANCE) game.play(state, list.at(random.below(list.length)));

@@ -11,10 +11,10 @@ import {
 import type { Bot } from '@two-rivers/search';
 import type { ReviewableRecord } from '@two-rivers/review';
 
-/** Who plays the turn that begins at a line of the log: one bot for each seat. */
+/** Bots by seat for the turn that begins at a log line. */
 export type BotsForTurn = (line: number) => readonly Bot[];
 
-/** A game of bots as a record: the same dice and stacks for the same seed and number. */
+/** Plays a bot game and returns its record; the same seed and index give the same dice and stacks. */
 export function playBotGame(
   game: Game,
   bots: readonly Bot[],

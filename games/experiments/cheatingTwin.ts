@@ -1,5 +1,5 @@
-// What is it worth to see the other's hand in River of Gold? A search that sees it against the same one that samples it:
-//   node games/experiments/cheatingTwin.ts [simulations a decision] [seeds]
+// What is the value of seeing the opponent's hand in River of Gold? A search that sees it against the same search that samples it:
+//   node games/experiments/cheatingTwin.ts [simulations per decision] [seeds]
 import { Duel, type MakeBot, Pairing } from '@two-rivers/search';
 import { loadNet } from '../river-of-gold/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
@@ -13,7 +13,7 @@ const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
 if (isRefusal(game)) throw new Error(JSON.stringify(game));
 await loadNet(game);
 const maskedGame: Game<RiverOfGoldState> = game;
-/** The same game, but everybody gets the true state and there is nothing left to sample. */
+/** The same game without hidden information: every viewer gets the true state, and nothing is sampled. */
 const openGame: Game<RiverOfGoldState> = {
   ...maskedGame,
   mask: (state, _viewer, into) => copyState(state, into),
@@ -23,7 +23,7 @@ const openGame: Game<RiverOfGoldState> = {
 const makeCheatingBot: MakeBot<RiverOfGoldState> = () =>
   riverOfGoldSearch(openGame, { name: 'twin', budget: { simulations } });
 
-/** Puts the mask on again. */
+/** Makes a bot that masks the open game's states again. */
 const makeHonestBot: MakeBot<RiverOfGoldState> = () => {
   const bot = riverOfGoldSearch(maskedGame, { name: 'honest', budget: { simulations } });
   const masked = maskedGame.create();

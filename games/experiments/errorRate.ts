@@ -1,5 +1,5 @@
-// How much of a win do the decisions of the levels lose against the choice of the search?
-//   node games/experiments/errorRate.ts river-of-gold|the-river [decisions] [simulations a choice] [fresh bundles]
+// How much of a win do the decisions of the levels lose, compared with the choice of the search?
+//   node games/experiments/errorRate.ts river-of-gold|the-river [decisions] [simulations per choice] [fresh worlds]
 import {
   type Bot,
   type ComparisonOptions,
@@ -20,9 +20,9 @@ import { theRiverTree } from '../the-river/bots/search.ts';
 
 const [id = 'river-of-gold', ...numbers] = process.argv.slice(2);
 const [decisions = 400, simulationsEach = 4000, freshWorlds = 100] = numbers.map(Number);
-/** Of the decisions of a game one in so many is looked at. */
+/** Interval between the examined decisions of a game. */
 const EVERY = 11;
-/** Numbers of bundles that no search gets to. */
+/** First fresh world, beyond the worlds of any search. */
 const FIRST_FRESH_WORLD = 1_000_000;
 
 interface ErrorRateSetup {
@@ -61,38 +61,38 @@ function makeTheRiverSetup(): ErrorRateSetup {
 const { game, simulations, comparison, bots } = id === 'the-river' ? makeTheRiverSetup() : makeRiverOfGoldSetup();
 const halving = new SequentialHalving(simulations, comparison, () => 0, 2);
 
-/** The candidate that looks best among those that begin with a move; none if the search does not know it. */
+/** Statically best candidate that begins with a move; undefined if there is none. */
 function bestCandidateFor(move: Move, count: number, seat: number): number | undefined {
   let best: number | undefined;
-  let most = Number.NEGATIVE_INFINITY;
+  let bestValue = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
     if (simulations.moveOf(i) !== move) continue;
     simulations.evaluateCandidate(i);
-    if (simulations.values[seat] <= most) continue;
+    if (simulations.values[seat] <= bestValue) continue;
     best = i;
-    most = simulations.values[seat];
+    bestValue = simulations.values[seat];
   }
   return best;
 }
 
-/** What a move loses, over bundles that the search has not seen, so that neither looks good by luck. */
+/** Loss of a move against the search's choice, in worlds that the search has not used, so that luck favors neither. */
 function estimateLoss(view: BotView, move: Move): number | undefined {
   const best = halving.search(view, { simulations: simulationsEach });
   if (simulations.moveOf(best) === move) return 0;
-  const played = bestCandidateFor(move, candidates, view.seat);
-  if (played === undefined) return undefined;
+  const playedCandidate = bestCandidateFor(move, candidates, view.seat);
+  if (playedCandidate === undefined) return undefined;
   let loss = 0;
-  for (let bundle = 0; bundle < freshWorlds; bundle++) {
-    simulations.sampleWorld(FIRST_FRESH_WORLD + bundle);
+  for (let worldIndex = 0; worldIndex < freshWorlds; worldIndex++) {
+    simulations.sampleWorld(FIRST_FRESH_WORLD + worldIndex);
     simulations.simulate(best);
     loss += simulations.values[view.seat];
-    simulations.simulate(played);
+    simulations.simulate(playedCandidate);
     loss -= simulations.values[view.seat];
   }
   return loss / freshWorlds;
 }
 
-// the number of candidates is known only to who begins
+// only `beginDecision` returns the number of candidates, so it is recorded here
 let candidates = 0;
 const begin = simulations.beginDecision.bind(simulations);
 simulations.beginDecision = (view, seed) => {
@@ -100,7 +100,7 @@ simulations.beginDecision = (view, seed) => {
   return candidates;
 };
 
-/** A bot that plays like another, and keeps what some of its decisions lose. */
+/** Makes a bot that plays like another, and records the loss of some decisions. */
 function recordLosses(bot: Bot, losses: number[]): Bot {
   let decisionCount = 0;
   return {

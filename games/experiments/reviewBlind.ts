@@ -1,6 +1,6 @@
-// Are bad moves found? Turns of `novice` in games of `expert`, judged without telling which they are:
+// Do reviews find bad moves? Turns of `novice` in games of `expert`, evaluated without marking them:
 //   node games/experiments/reviewBlind.ts <game> [players] [games] [budget] [first game] [files to write to and add up]
-// The games can be played in pieces: what the files hold is added up, the first of them is written.
+// The games can be split into several runs: the first file is written, and the results of all files are added up.
 import { isMainThread } from 'node:worker_threads';
 import { FastRandom, isRefusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, type Grade, GRADES, gradeOf, Reviewer } from '@two-rivers/review';
@@ -17,49 +17,49 @@ import {
 
 const [game = 'river-of-gold', players = '2', games = '40', budget = 'standard', from = '0', ...files] =
   process.argv.slice(2);
-/** One turn in so many is played by the novice; of the others one in so many is judged too. */
+/** On average, one in this number of turns is played by the novice, and one more is evaluated. */
 const EVERY = 5;
 
 interface EvaluatedTurn {
   readonly novice: boolean;
   readonly loss: number;
   readonly grade: Grade | undefined;
-  /** whether it was what the judge would play */
+  /** whether it was the evaluator's choice */
   readonly best: boolean;
 }
 
 const subject: MeasurementSubject = { game, players: Number(players), budget: budget as ReviewBudgetName };
 
-const workerPool = new WorkerPool<MeasurementSubject, readonly EvaluatedTurn[]>(import.meta.url, async (what) => {
-  const table = await loadReviewSetup(what);
+const workerPool = new WorkerPool<MeasurementSubject, readonly EvaluatedTurn[]>(import.meta.url, async (input) => {
+  const table = await loadReviewSetup(input);
   const [experts, novices] = [makeSeatBots(table, ['expert']), makeSeatBots(table, ['novice'])];
-  return (piece) => {
-    const index = Number(from) + piece;
+  return (gameIndex) => {
+    const index = Number(from) + gameIndex;
     const random = new FastRandom(`blind ${index}`);
-    const byNovice = new Set<number>();
-    const judged = new Set<number>();
+    const noviceLines = new Set<number>();
+    const evaluatedLines = new Set<number>();
     const record = playBotGame(table.game, experts, 'blind', index, (line) => {
       const pick = random.below(EVERY);
-      if (pick === 0) byNovice.add(line);
-      if (pick <= 1) judged.add(line);
+      if (pick === 0) noviceLines.add(line);
+      if (pick <= 1) evaluatedLines.add(line);
       return pick === 0 ? novices : experts;
     });
     const reviewer = Reviewer.open(table.game, table.engine, record, table.budget);
     if (isRefusal(reviewer)) throw new Error(reviewer.reason);
     return reviewer.replayed.turns.flatMap(({ from: line }, turn): EvaluatedTurn[] => {
-      if (!judged.has(line)) return [];
-      const found = reviewer.performTask({ kind: 'turn', turn });
-      if (found.kind !== 'turn' || found.decisions.length === 0) return [];
-      // a turn of several decisions is as bad as they are together
-      const loss = found.decisions.reduce((sum, each) => sum + each.loss, 0);
-      const error = Math.hypot(...found.decisions.map((each) => each.error));
+      if (!evaluatedLines.has(line)) return [];
+      const taskResult = reviewer.performTask({ kind: 'turn', turn });
+      if (taskResult.kind !== 'turn' || taskResult.decisions.length === 0) return [];
+      // the loss of a turn is the sum over its decisions
+      const loss = taskResult.decisions.reduce((sum, each) => sum + each.loss, 0);
+      const error = Math.hypot(...taskResult.decisions.map((each) => each.error));
       const grade = gradeOf(loss, error, table.game.seats);
-      return [{ novice: byNovice.has(line), loss, grade, best: loss === 0 }];
+      return [{ novice: noviceLines.has(line), loss, grade, best: loss === 0 }];
     });
   };
 });
 
-/** How often each is worse than the other one, ties counted half: 0.5 is blind, 1 sees all. */
+/** Share of pairs in which the bad turn loses more, ties counted half: 0.5 is chance, 1 is perfect. */
 function separationRate(bad: readonly number[], good: readonly number[]): number {
   let wins = 0;
   for (const one of bad) for (const other of good) wins += one > other ? 1 : one === other ? 0.5 : 0;
@@ -73,8 +73,8 @@ function formatPercent(part: number, of: number): string {
 
 if (isMainThread) {
   const evaluatedTurns: EvaluatedTurn[] = [];
-  await workerPool.runAll(subject, Number(games), (found, done) => {
-    evaluatedTurns.push(...found);
+  await workerPool.runAll(subject, Number(games), (turns, done) => {
+    evaluatedTurns.push(...turns);
     process.stderr.write(`\r${done}`);
   });
   evaluatedTurns.push(...saveAndLoadEarlier(files, evaluatedTurns));
@@ -91,8 +91,8 @@ if (isMainThread) {
     console.log(`  what the judge would play: ${formatPercent(turns.filter(({ best }) => best).length, turns.length)}`);
     GRADES.forEach((_, least) => {
       const worse = GRADES.slice(least);
-      const found = turns.filter(({ grade }) => grade !== undefined && worse.includes(grade)).length;
-      console.log(`  ${worse.join(' or ')}: ${formatPercent(found, turns.length)}`);
+      const gradedCount = turns.filter(({ grade }) => grade !== undefined && worse.includes(grade)).length;
+      console.log(`  ${worse.join(' or ')}: ${formatPercent(gradedCount, turns.length)}`);
     });
   }
   console.log(

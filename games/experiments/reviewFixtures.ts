@@ -1,10 +1,10 @@
-// Makes the analyses that are kept in the repository anew, after what judges has changed: npm run reviews
+// Recomputes the reviews stored in the repository, after a change of the evaluator: npm run reviews
 import { readFileSync, writeFileSync } from 'node:fs';
 import { type GameRecord, gameOf, isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
 import { type ReviewBudgetName, REVIEW_BUDGETS, reviewGame } from '@two-rivers/review';
 import { gameBots, rules } from '../parts.ts';
 
-/** A record, how thoroughly it is analyzed, and where the analysis is kept. */
+/** Record, budget, and file of each review. */
 const FIXTURES: readonly (readonly [string, ReviewBudgetName, string])[] = [
   ['fixtures/8bbf2d8/records/the-river-finished.json', 'least', 'apps/web/browser/testing/review.json'],
   ['docs/examples/analysis.json', 'standard', 'docs/examples/review.json'],
@@ -17,7 +17,7 @@ for (const [from, budget, to] of FIXTURES) {
   const game = gameOf(record, await rules.loadAll());
   const bots = await gameBots.load(record.game);
   if (isRefusal(game) || bots?.searchFactory === undefined || bots.review === undefined)
-    throw new Error(`nobody judges ${from}`);
+    throw new Error(`no review engine for ${from}`);
   await bots.prepare?.(game);
   const result = reviewGame(
     game,

@@ -1,5 +1,5 @@
 import { type LevelLossRate, type LevelLossTable, BOT_LEVELS } from '@two-rivers/search';
-// What each level loses for a decision, as reviews judge it; written where reviews look it up (games/<game>/bots/ladder.json):
+// Mean loss of each level per decision, by the evaluator of reviews; updates the table games/<game>/bots/ladder.json:
 //   node games/experiments/reviewLadder.ts <game> [players] [games of each level] [levels]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
@@ -10,9 +10,9 @@ import { WorkerPool } from './workerPool.ts';
 import { estimateMean, makeSeatBots, type MeasurementSubject, loadReviewSetup, formatEstimate } from './reviewSetup.ts';
 
 const [game = 'river-of-gold', players = '2', games = '8', levelList = BOT_LEVELS.join(',')] = process.argv.slice(2);
-/** Levels that are not wanted keep what was measured before. */
+/** Levels to measure; the others keep their earlier measurement. */
 const levels = levelList.split(',');
-/** Of the turns of a game one in so many is judged: what follows each other is much alike. */
+/** Interval between the evaluated turns of a game, because consecutive turns are similar. */
 const EVERY = 3;
 
 const subject: MeasurementSubject = { game, players: Number(players), budget: 'standard' };
@@ -22,13 +22,13 @@ interface GameLosses {
   readonly losses: readonly number[];
 }
 
-/** The games of all levels, those of the slowest first, so that no core waits at the end. */
+/** Level of a game; the slowest levels come first, so that no core is idle at the end. */
 function levelAt(index: number): string {
   return levels[levels.length - 1 - Math.floor(index / Number(games))];
 }
 
-const workerPool = new WorkerPool<MeasurementSubject, GameLosses>(import.meta.url, async (what) => {
-  const table = await loadReviewSetup(what);
+const workerPool = new WorkerPool<MeasurementSubject, GameLosses>(import.meta.url, async (input) => {
+  const table = await loadReviewSetup(input);
   return (index) => {
     const level = levelAt(index);
     const record = playBotGame(table.game, makeSeatBots(table, [level]), 'ladder', index);
@@ -36,8 +36,8 @@ const workerPool = new WorkerPool<MeasurementSubject, GameLosses>(import.meta.ur
     if (isRefusal(reviewer)) throw new Error(reviewer.reason);
     const losses = reviewer.replayed.turns.flatMap((_, turn) => {
       if (turn % EVERY !== index % EVERY) return [];
-      const piece = reviewer.performTask({ kind: 'turn', turn });
-      return piece.kind === 'turn' ? piece.decisions.map(({ loss }) => loss) : [];
+      const taskResult = reviewer.performTask({ kind: 'turn', turn });
+      return taskResult.kind === 'turn' ? taskResult.decisions.map(({ loss }) => loss) : [];
     });
     return { level, losses };
   };
@@ -60,19 +60,20 @@ if (isMainThread) {
   console.log(`${game}, ${players} players, judge ${judge.version} ${judge.mark}, budget ${judge.budget}`);
   const gameLosses: GameLosses[] = [];
   const count = levels.length * Number(games);
-  await workerPool.runAll(subject, count, (found) => gameLosses.push(found));
-  const measured = levels.map((level) =>
+  await workerPool.runAll(subject, count, (losses) => gameLosses.push(losses));
+  const measuredRates = levels.map((level) =>
     toLevelLossRate(
       level,
       gameLosses.filter((each) => each.level === level).flatMap(({ losses }) => losses),
     ),
   );
-  const old = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LevelLossTable) : undefined;
-  const keptPlayers = old?.judge === judge.version && old.budget === judge.budget ? old.players : {};
+  const previousTable = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LevelLossTable) : undefined;
+  const keptPlayers =
+    previousTable?.judge === judge.version && previousTable.budget === judge.budget ? previousTable.players : {};
   const keptRates = keptPlayers[players]?.mark === judge.mark ? keptPlayers[players].rungs : [];
   const lossRates = BOT_LEVELS.flatMap((level) => {
     const isLevel = (rung: LevelLossRate): boolean => rung.level === level;
-    return measured.find(isLevel) ?? keptRates.find(isLevel) ?? [];
+    return measuredRates.find(isLevel) ?? keptRates.find(isLevel) ?? [];
   });
   const table: LevelLossTable = {
     judge: judge.version,

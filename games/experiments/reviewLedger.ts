@@ -1,6 +1,6 @@
-// Does the ledger of reviews add up? Residuals and luck over games of bots:
+// Does the ledger of reviews add up? Measures residuals and luck over bot games:
 //   node games/experiments/reviewLedger.ts <game> [players] [games] [bots] [budget] [first game] [files to write to and add up]
-// The games can be played in pieces: what the files hold is added up, the first of them is written.
+// The games can be split into several runs: the first file is written, and the results of all files are added up.
 import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, reviewGame } from '@two-rivers/review';
@@ -24,22 +24,22 @@ interface LedgerSample {
   readonly residuals: readonly number[];
   readonly initial: readonly number[];
   readonly decisions: readonly number[];
-  /** of the first seat, by source */
+  /** luck of the first seat, by source */
   readonly luck: Readonly<Record<string, number>>;
   readonly seconds: number;
 }
 
 const subject: MeasurementSubject = { game, players: Number(players), budget: budget as ReviewBudgetName };
 
-const workerPool = new WorkerPool<MeasurementSubject, LedgerSample>(import.meta.url, async (what) => {
-  const table = await loadReviewSetup(what);
+const workerPool = new WorkerPool<MeasurementSubject, LedgerSample>(import.meta.url, async (input) => {
+  const table = await loadReviewSetup(input);
   const seats = makeSeatBots(table, bots.split(','));
   return (index) => {
     const record = playBotGame(table.game, seats, 'ledger', Number(from) + index);
     const begin = performance.now();
-    const found = reviewGame(table.game, table.engine, record, table.budget);
-    if (isRefusal(found)) throw new Error(found.reason);
-    const { ledger } = found;
+    const review = reviewGame(table.game, table.engine, record, table.budget);
+    if (isRefusal(review)) throw new Error(review.reason);
+    const { ledger } = review;
     return {
       results: ledger.map(({ result }) => result),
       residuals: ledger.map(({ residual }) => residual),
@@ -60,7 +60,7 @@ const workerPool = new WorkerPool<MeasurementSubject, LedgerSample>(import.meta.
   };
 });
 
-/** How much of what is judged turns up in the results: the slope of the best line through luck and decisions. */
+/** How much of the evaluated luck and decisions shows in the results: slopes of a linear regression. */
 function fitSlopes(
   samples: readonly LedgerSample[],
   totalLuck: (each: LedgerSample) => number,
@@ -92,8 +92,8 @@ function dotProduct(a: readonly number[], b: readonly number[]): number {
 
 if (isMainThread) {
   const samples: LedgerSample[] = [];
-  await workerPool.runAll(subject, Number(games), (found, done) => {
-    samples.push(found);
+  await workerPool.runAll(subject, Number(games), (sample, done) => {
+    samples.push(sample);
     if (done % 10 === 0) process.stderr.write(`\r${done}`);
   });
   samples.push(...saveAndLoadEarlier(files, samples));

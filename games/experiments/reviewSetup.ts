@@ -4,7 +4,7 @@ import type { Bot, GameBots } from '@two-rivers/search';
 import { type ReviewBudgetName, REVIEW_BUDGETS, type ReviewEngine, type ReviewBudget } from '@two-rivers/review';
 import { gameBots, rules } from '../parts.ts';
 
-/** What a measurement is about: a game for so many, and how thoroughly it is reviewed. */
+/** Subject of a measurement: game, number of players, and review budget. */
 export interface MeasurementSubject {
   readonly game: string;
   readonly players: number;
@@ -21,7 +21,7 @@ export interface ReviewSetup {
 export async function loadReviewSetup({ game: id, players, budget }: MeasurementSubject): Promise<ReviewSetup> {
   const [family, bots] = await Promise.all([rules.load(id), gameBots.load(id)]);
   if (family === undefined || bots?.searchFactory === undefined || bots.review === undefined)
-    throw new Error(`nobody reviews ${id}`);
+    throw new Error(`no review engine for ${id}`);
   const game = family.make({ seats: players });
   if (isRefusal(game)) throw new Error(game.reason);
   await bots.prepare?.(game);
@@ -33,7 +33,7 @@ export async function loadReviewSetup({ game: id, players, budget }: Measurement
   };
 }
 
-/** One bot for each seat; fewer names are repeated. */
+/** Makes a bot for each seat; repeats the names if there are fewer. */
 export function makeSeatBots({ bots, game }: ReviewSetup, names: readonly string[]): Bot[] {
   return Array.from({ length: game.seats }, (_, seat) => {
     const make = bots.bots[names[seat % names.length]];
@@ -42,7 +42,7 @@ export function makeSeatBots({ bots, game }: ReviewSetup, names: readonly string
   });
 }
 
-/** Of a measurement in pieces: what was found now is written to the first file; what the others hold of before is given back. */
+/** Writes new results to the first file and returns the results in the others; without new ones, those in all files. */
 export function saveAndLoadEarlier<T>(files: readonly string[], results: readonly T[]): readonly T[] {
   const [file, ...others] = files;
   if (file !== undefined && results.length > 0) writeFileSync(file, JSON.stringify(results));
@@ -67,7 +67,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
 }
 
-/** “+1.2 ± 0.3” in hundredths of a win */
+/** Formats an estimate in hundredths of a win, such as “+1.20 ± 0.30”. */
 export function formatEstimate({ mean, error }: MeanEstimate): string {
   return `${mean < 0 ? '−' : '+'}${Math.abs(100 * mean).toFixed(2)} ± ${(100 * error).toFixed(2)}`;
 }

@@ -1,4 +1,4 @@
-// How long reviews take: the first impression and the whole, in one thread and on all cores:
+// How long reviews take: the quick estimate in one thread, and the whole review on all cores:
 //   node games/experiments/reviewTimes.ts [bots] [games] [players]
 import { availableParallelism } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
@@ -15,8 +15,8 @@ function playMeasuredGame(table: ReviewSetup) {
   return playBotGame(table.game, makeSeatBots(table, [bots]), SEED, 0);
 }
 
-const workerPool = new WorkerPool<MeasurementSubject, ReviewTaskResult>(import.meta.url, async (what) => {
-  const table = await loadReviewSetup(what);
+const workerPool = new WorkerPool<MeasurementSubject, ReviewTaskResult>(import.meta.url, async (input) => {
+  const table = await loadReviewSetup(input);
   const reviewer = Reviewer.open(table.game, table.engine, playMeasuredGame(table), table.budget);
   if (isRefusal(reviewer)) throw new Error(reviewer.reason);
   return (index) => reviewer.performTask(reviewer.tasks[index] ?? ({ kind: 'setup' } satisfies ReviewTask));
@@ -32,7 +32,7 @@ async function measureReviewTime(subject: MeasurementSubject): Promise<void> {
   if (isRefusal(job)) throw new Error(job.reason);
   job.estimateQuickly();
   const first = elapsed();
-  await workerPool.runAll(subject, job.taskCount, (piece) => job.addResult(piece));
+  await workerPool.runAll(subject, job.taskCount, (result) => job.addResult(result));
   const { user, system } = process.cpuUsage(cpu);
   const bytes = JSON.stringify(job.partialReview()).length;
   const { game, players, budget } = subject;

@@ -1,6 +1,6 @@
-// Is River of Gold searched better by a tree without playing on? Simulations in a second of both, and games in the same time:
-//   node games/experiments/treeSearch.ts [milliseconds a decision] [seeds]
-// Time is that of the processor, so that other programs do not disturb the match.
+// Does a tree search without playouts play River of Gold better? Simulations per second of both, and games in equal time:
+//   node games/experiments/treeSearch.ts [milliseconds per decision] [seeds]
+// Measures processor time, so that other programs do not disturb the match.
 import {
   type SearchBudget,
   Duel,
@@ -32,24 +32,24 @@ const turnStructure: TurnStructure<RiverOfGoldState> = {
   isMidTurn: (state) => state.phase === stateCodes.CHOICES_PHASE,
 };
 
-/** The search of The River, in River of Gold: from the root down a tree, no further than to a new position. */
+/** Makes a bot with the tree search of The River for River of Gold, without playouts beyond a new position. */
 function makeTreeBot(game: Game<RiverOfGoldState>, budget: SearchBudget): SearchBot<RiverOfGoldState> {
-  // the evaluation takes the mean of what chance will bring
+  // the evaluation already averages over pending chance
   const tuning = { ...DEFAULT_TREE_TUNING, rounds: 3, settle: false };
-  const outlook = new StaticEvaluator(game, riverOfGoldEvaluation, turnStructure, tuning.settle);
-  const simulations = new TreeSimulator(game, outlook, turnStructure, tuning);
+  const staticEvaluator = new StaticEvaluator(game, riverOfGoldEvaluation, turnStructure, tuning.settle);
+  const simulator = new TreeSimulator(game, staticEvaluator, turnStructure, tuning);
   return makeSearchBot(game, {
     name: 'tree',
     budget,
     candidates: 16,
     preview: true,
     trust: 10,
-    simulator: simulations,
+    simulator,
     clock: readProcessorTime,
   });
 }
 
-/** Tells how many simulations a bot made in how much of its time. */
+/** Makes a bot that plays like another, and counts its simulations and time. */
 function countSimulations(
   bot: SearchBot<RiverOfGoldState>,
   budget: SearchBudget,

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 
-/** Given what the work is about: does it for a number. */
-export type LoadTask<W, R> = (what: W) => Promise<(index: number) => R>;
+/** Loads a task for an input; the returned function performs it for an index. */
+export type LoadTask<W, R> = (input: W) => Promise<(index: number) => R>;
 
 /**
- * Does the same work for many numbers on all cores. The file that makes a crew is the measurement in the main thread, and the work in
- * all others.
+ * Runs a task for many indices on all cores. The file that creates the pool runs the measurement in the main thread and serves
+ * tasks in all others.
  */
 export class WorkerPool<W, R> {
   readonly #file: URL;
@@ -23,7 +23,7 @@ export class WorkerPool<W, R> {
     port.postMessage('ready');
   }
 
-  /** Results are handed over as they come. */
+  /** Runs the task for indices below `count`; passes results on as they arrive. */
   async runAll(input: W, count: number, onResult: (result: R, done: number) => void): Promise<void> {
     const workers = Number(process.env['WORKERS'] ?? availableParallelism());
     let next = 0;

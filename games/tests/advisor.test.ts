@@ -23,7 +23,7 @@ function makeTables(): { name: string; game: Game; advisor: Advisor; reasons: re
 
 describe.each(makeTables())('advice for $name', ({ game, advisor, reasons }) => {
   it('names up to three legal moves, the best first, with chances, points and reasons', () => {
-    let given = 0;
+    let reasonCount = 0;
     playGame(game, 'advice', (view) => {
       const { moves } = advisor.advise(view, { simulations: 200 });
       expect(moves.length).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe.each(makeTables())('advice for $name', ({ game, advisor, reasons }) => 
         expect(win).toBeGreaterThanOrEqual(0);
         expect(win).toBeLessThanOrEqual(1);
         expect(Number.isFinite(points)).toBe(true);
-        given += why.length;
+        reasonCount += why.length;
         for (const { category, gain } of why) {
           expect(reasons).toContain(category);
           expect(Number.isFinite(gain)).toBe(true);
@@ -41,10 +41,10 @@ describe.each(makeTables())('advice for $name', ({ game, advisor, reasons }) => 
       }
       return moves[0].move;
     });
-    expect(given).toBeGreaterThan(10);
+    expect(reasonCount).toBeGreaterThan(10);
   });
 
-  it('tells whole turns, move after move, and what its reasons are about', () => {
+  it('gives complete turns, move by move, and the subjects of its reasons', () => {
     const played = game.create();
     const list = new MoveList(game.limits.moves);
     const named = new Set<string>();
@@ -75,7 +75,7 @@ describe.each(makeTables())('advice for $name', ({ game, advisor, reasons }) => 
     expect(named).toContain('rivals');
   });
 
-  it('is in the order of the chances it tells, and never speaks against its best move', () => {
+  it('is sorted by chances of winning, and never argues against its best move', () => {
     let compared = 0;
     playGame(game, 'order', (view) => {
       const { moves } = advisor.advise(view, { simulations: 300 });
@@ -92,11 +92,11 @@ describe.each(makeTables())('advice for $name', ({ game, advisor, reasons }) => 
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('keeps to its time', () => {
+  it('respects its time limit', () => {
     const [state] = sampleDecisions(game, 'time', 5);
     const begin = process.threadCpuUsage();
     advisor.advise(makeBotView(game, state), { milliseconds: 20 });
-    // of this thread alone: others use the machine too
+    // CPU time of this thread only, since other processes use the machine too
     expect(process.threadCpuUsage(begin).user / 1000).toBeLessThan(300);
   });
 });
@@ -105,21 +105,21 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-/** One in so many decisions of a game played at random. */
+/** Every `every`-th decision of a random game. */
 function sampleDecisions(game: Game, seed: string, every: number): State[] {
-  const found: State[] = [];
+  const states: State[] = [];
   let decisionCount = 0;
   playGame(game, seed, (view, state) => {
     const copy = game.create();
     copyState(state, copy);
-    if (++decisionCount % every === 0) found.push(copy);
+    if (++decisionCount % every === 0) states.push(copy);
     return view.moves.at(view.random.below(view.moves.length));
   });
-  return found;
+  return states;
 }
 
-describe('a move that somebody thinks of', () => {
-  it('is told what it surely costs, most of all where it is so bad that a search hardly looks at it', () => {
+describe('a move under consideration', () => {
+  it('is rated with its loss, even a move too bad for the search to explore', () => {
     const [, table] = makeTables();
     if (table === undefined) throw new Error('no game');
     const costs: number[] = [];

@@ -40,16 +40,16 @@ function averageGames<S extends State>(
 
 const GAMES = 4000;
 
-// figures of an independent implementation; the full comparison is 20,000 games by `rivers simulate`
-describe('random plays as an independent implementation does', () => {
+// results of an independent implementation; the full comparison plays 20,000 games with `rivers simulate`
+describe('random plays like an independent implementation', () => {
   it.each([
     [2, 46.4, 18.4],
     [3, 50.0, 15.27],
     [4, 39.7, 13.73],
   ])('River of Gold with %i players: %f points in %f turns', (seats, points, turns) => {
-    const found = averageGames(riverOfGold, riverOfGoldBots['random'], seats, GAMES);
-    expect(Math.abs(found.score - points)).toBeLessThan(0.3 + 3 * found.error);
-    expect(Math.abs(found.turnsPerPlayer - turns)).toBeLessThan(0.2);
+    const averages = averageGames(riverOfGold, riverOfGoldBots['random'], seats, GAMES);
+    expect(Math.abs(averages.score - points)).toBeLessThan(0.3 + 3 * averages.error);
+    expect(Math.abs(averages.turnsPerPlayer - turns)).toBeLessThan(0.2);
   });
 
   it.each([
@@ -57,9 +57,9 @@ describe('random plays as an independent implementation does', () => {
     [3, 27.9, 16.5],
     [4, 24.9, 15.1],
   ])('The River with %i players: %f points in %f rounds', (seats, points, rounds) => {
-    const found = averageGames(theRiver, theRiverBots['random'], seats, GAMES);
-    expect(Math.abs(found.score - points)).toBeLessThan(0.3 + 3 * found.error);
-    expect(Math.abs(found.rounds - rounds)).toBeLessThan(0.6);
+    const averages = averageGames(theRiver, theRiverBots['random'], seats, GAMES);
+    expect(Math.abs(averages.score - points)).toBeLessThan(0.3 + 3 * averages.error);
+    expect(Math.abs(averages.rounds - rounds)).toBeLessThan(0.6);
   });
 });
 
@@ -75,6 +75,6 @@ it('greedy beats random in River of Gold', () => {
       if (game.outcome(match.state).ranks[seat] === 1) wins++;
     }
   }
-  // 95% are asked for in 1,000 games; 400 have a standard error of 1%
+  // the requirement is 95% over 1,000 games; 400 games have a standard error of 1%
   expect(wins / 400).toBeGreaterThan(0.92);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { gameTexts } from '../parts.ts';
 
-describe.each(gameTexts.ids)('what strong play knows of %s', async (id) => {
+describe.each(gameTexts.ids)('the balance statistics of %s', async (id) => {
   const wording = await gameTexts.load(id);
   const balance = await wording?.balance?.();
 
-  it('comes from at least a thousand games of each kind, and adds up', () => {
+  it('come from at least a thousand games of each kind, and add up', () => {
     for (const { games, players, seats, endings } of balance?.settings ?? []) {
       expect(games).toBeGreaterThanOrEqual(1000);
       expect(seats).toHaveLength(players);
@@ -15,7 +15,7 @@ describe.each(gameTexts.ids)('what strong play knows of %s', async (id) => {
     expect(balance?.settings.length).toBeGreaterThan(5);
   });
 
-  it('has words in every language', async () => {
+  it('have texts in every language', async () => {
     for (const load of Object.values(wording?.texts ?? {})) {
       const { messages } = await load();
       const named = (balance?.settings ?? []).flatMap(({ had, options, endings, categories, actions }) =>

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const RUN = 8;
 const BYTES = 5;
 
-/** Of every run of eight words in the rulebooks the beginning of its SHA-256, so that the books themselves are not here. */
+/** SHA-256 prefixes of all runs of eight words in the rulebooks; the repository does not contain their texts. */
 const runs = new Set(
   Array.from(chunks(readFileSync(`${ROOT}games/tests/rulebookRuns.bin`)), (bytes) => bytes.toString('hex')),
 );
@@ -19,7 +19,7 @@ function* chunks(all: Buffer): Generator<Buffer> {
   for (let at = 0; at < all.length; at += BYTES) yield all.subarray(at, at + BYTES);
 }
 
-/** The runs of eight words in a text that a rulebook has too. */
+/** Runs of eight words that also occur in a rulebook. */
 function findBorrowedRuns(text: string): string[] {
   const bare = text.replaceAll(/\{[a-z]+\}|\]\([a-z-]+\)/g, '').toLowerCase();
   const spoken = bare.match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -30,12 +30,12 @@ function findBorrowedRuns(text: string): string[] {
   });
 }
 
-describe('our words', () => {
+describe('our texts', () => {
   it('are compared with more than ten thousand runs of the rulebooks', () => {
     expect(runs.size).toBeGreaterThan(10_000);
   });
 
-  it.each(LANGUAGES)('of the rules in %s are our own', async (language) => {
+  it.each(LANGUAGES)('of the rules in %s share no run with the rulebooks', async (language) => {
     const texts: string[] = [];
     for (const wording of await gameTexts.loadAll()) texts.push(...rulesTexts(await wording.rules[language]()));
     expect(texts.flatMap(findBorrowedRuns)).toEqual([]);
@@ -45,7 +45,7 @@ describe('our words', () => {
     ...globSync('{packages/{i18n,review},apps/web}/src/**/*.{en,pl,it}.ts', { cwd: ROOT }),
     ...globSync('games/*/{texts/{en,pl,it,cover,edition.*},forms/texts.*}.ts', { cwd: ROOT }),
     ...globSync('{README.md,docs/*.md}', { cwd: ROOT }),
-  ])('in %s are our own', (file) => {
+  ])('in %s share no run with the rulebooks', (file) => {
     const source = readFileSync(`${ROOT}${file}`, 'utf8');
     expect(source.split('\n').flatMap(findBorrowedRuns)).toEqual([]);
   });

@@ -18,7 +18,7 @@ import { describe, expect, it } from 'vitest';
 import { rules } from '../parts.ts';
 import { checkEdition, reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
 
-/** What people and disks do to a text. */
+/** Corrupts a text as people and disks do: replaces, removes, repeats or truncates characters. */
 function corruptText(text: string, random: FastRandom): string {
   const at = random.below(text.length);
   const to = Math.min(text.length, at + 1 + random.below(12));
@@ -38,7 +38,7 @@ function corruptText(text: string, random: FastRandom): string {
 
 const JUNK: readonly Json[] = [null, true, -1, 0, 1, 2, 3, 1.5, 99, 1e300, '', 'wood', 'x'.repeat(600), [], {}, [[]]];
 
-/** Another value somewhere in a document: one that is there elsewhere, one more or less, or anything. */
+/** Changes a value somewhere in a document: to its neighbor in a list, to one more or less, or to junk. */
 function changeJson(value: Json, random: FastRandom): Json {
   const isInner = isList(value) || isObject(value);
   const size = isList(value) ? value.length : isObject(value) ? Object.keys(value).length : 0;
@@ -61,7 +61,7 @@ function changeJson(value: Json, random: FastRandom): Json {
   );
 }
 
-/** A file that was sound, broken in one way or another; undefined where it is not even JSON any more. */
+/** Corrupts a valid document; undefined if the result is no longer JSON. */
 function corruptDocument(document: JsonObject, random: FastRandom): Json | undefined {
   if (random.below(3) > 0) return changeJson(document, random);
   try {
@@ -71,7 +71,7 @@ function corruptDocument(document: JsonObject, random: FastRandom): Json | undef
   }
 }
 
-/** Plays some of a game at random, and holds every state to what the game says of itself. */
+/** Plays random moves and checks the invariants of every state. */
 function expectPlayable(game: Game, state: State, random: FastRandom, most: number): void {
   const list = new MoveList(game.limits.moves);
   for (let move = 0; game.actor(state) !== OVER && move < most; move++) {
@@ -85,19 +85,19 @@ function expectPlayable(game: Game, state: State, random: FastRandom, most: numb
   game.outcome(state);
 }
 
-/** No game, but what is told first. */
+/** Expects the first problem, with a known reason, instead of a game. */
 function expectRefused(game: Game | Refusal, problem: Refusal): void {
   expectKnownReason(problem);
   expect(game).toEqual(problem);
 }
 
-/** One clear message: a reason that has words, and not the one for what nobody foresaw. */
+/** Expects a reason with a message of its own, not an internal error. */
 function expectKnownReason({ reason }: Refusal): void {
   expect(reason).toMatch(/^(edition|field|position|option)s?-/);
 }
 
 describe('a broken file of an edition', () => {
-  it('is refused with its first problem, or begins a game that keeps the rules', () => {
+  it('is refused with its first problem, or starts a game that follows the rules', () => {
     const random = new FastRandom('broken editions');
     const own = { ...reconstructedEdition, name: 'own' };
     const met = { noJson: 0, refused: 0, played: 0 };
@@ -114,7 +114,7 @@ describe('a broken file of an edition', () => {
         met.refused++;
         continue;
       }
-      if (isRefusal(game)) throw new Error(`${JSON.stringify(game)}, and nothing was wrong`);
+      if (isRefusal(game)) throw new Error(`${JSON.stringify(game)} for an edition without problems`);
       const state = game.create();
       game.setup(state);
       expectPlayable(game, state, random, 60);
@@ -127,7 +127,7 @@ describe('a broken file of an edition', () => {
 const families: readonly GameFamily[] = await rules.loadAll();
 
 describe.each(families.map((family) => [family.id, family] as const))('a broken position of %s', (_, family) => {
-  it('is refused with its reason, or goes on by the rules', () => {
+  it('is refused with a reason, or continues by the rules', () => {
     const random = new FastRandom(`broken positions ${family.id}`);
     const met = { noJson: 0, refused: 0, played: 0 };
     for (let played = 0; played < 12; played++) {
@@ -156,18 +156,18 @@ describe.each(families.map((family) => [family.id, family] as const))('a broken 
   });
 });
 
-/** Positions of a game played at random, as they are written. */
+/** Position documents sampled from a random game. */
 function samplePositionDocuments(family: GameFamily, seats: number, random: FastRandom): readonly JsonObject[] {
   const game = family.make({ seats, options: {} });
   if (isRefusal(game)) throw new Error(game.reason);
   const state = game.create();
   game.setup(state);
   const list = new MoveList(game.limits.moves);
-  const found: JsonObject[] = [];
+  const documents: JsonObject[] = [];
   while (game.actor(state) !== OVER) {
-    if (random.below(game.actor(state) === CHANCE ? 12 : 6) === 0) found.push(game.observe(state));
+    if (random.below(game.actor(state) === CHANCE ? 12 : 6) === 0) documents.push(game.observe(state));
     game.moves(state, list);
     game.play(state, list.at(random.below(list.length)));
   }
-  return found;
+  return documents;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Json } from '@two-rivers/kernel';
 import { rules } from '../parts.ts';
 
-/** A document of every game that has it, from its folder: screens load it, and Node cannot load screens. */
+/** A JSON document of each game, read from its folder, since Node cannot load the screens that import it. */
 class GameDocuments {
   readonly ids: readonly string[];
   readonly #path: string;

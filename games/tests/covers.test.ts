@@ -3,7 +3,7 @@ import { LANGUAGES, optionLabels } from '@two-rivers/i18n';
 import { expect, it } from 'vitest';
 import { rules, gameTexts } from '../parts.ts';
 
-/** What is unusual about a table of two, as a list of tables says it. */
+/** Labels of non-default options of a two-player table, one list per language. */
 async function optionTexts(id: string, options: JsonObject): Promise<readonly string[][]> {
   const game = (await rules.load(id))?.make({ seats: 2, options });
   const wording = await gameTexts.load(id);
@@ -11,7 +11,7 @@ async function optionTexts(id: string, options: JsonObject): Promise<readonly st
   return LANGUAGES.map((language) => optionLabels(wording.cover[language], game.options));
 }
 
-it.each(rules.ids)('%s: a table as usual needs no word', async (id) => {
+it.each(rules.ids)('%s: a table with default options has no labels', async (id) => {
   expect(await optionTexts(id, {})).toEqual(LANGUAGES.map(() => []));
 });
 
@@ -21,7 +21,7 @@ it.each<[string, JsonObject]>([
   ['river-of-gold', { clans: ['crane', 'crab'] }],
   ['river-of-gold', { first: 1 }],
   ['the-river', { first: 0 }],
-])('%s: %j has words in every language, each its own', async (id, options) => {
+])('%s: %j has a different label in every language', async (id, options) => {
   const texts = await optionTexts(id, options);
   expect(texts.map((each) => each.length)).toEqual(LANGUAGES.map(() => 1));
   expect(new Set(texts.flat()).size).toBe(LANGUAGES.length);

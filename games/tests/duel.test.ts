@@ -11,7 +11,7 @@ interface Contest {
   readonly bots: Readonly<Record<string, MakeBot>>;
 }
 
-/** Both games for any number of players; the bots of one only ever meet its own game. */
+/** Game and bots for a number of players; `Game` is untyped, but the bots always get their own game. */
 function makeContest(id: string, seats: number): Contest {
   const [family, bots] = id === 'the-river' ? [theRiver, theRiverBots] : [riverOfGold, riverOfGoldBots];
   const game = family.make({ seats, options: { first: 0 } });
@@ -42,7 +42,7 @@ describe('two copies of one bot', () => {
     expect([shares.mean, shares.standardError, margins.mean]).toEqual([1 / seats, 0, 0]);
   });
 
-  it('come out alike also where a bot keeps what it saw in a memory of its own', () => {
+  it('come out exactly alike even if a bot keeps state between decisions', () => {
     const { game, bots } = makeContest('the-river', 3);
     const counting: MakeBot = (rules) => {
       const inner = bots['uniform'](rules);
@@ -58,7 +58,7 @@ describe('two copies of one bot', () => {
 });
 
 describe('a unit', () => {
-  it.each(CASES)('gives what the other side loses in %s with %i players', (id, seats) => {
+  it.each(CASES)('is zero-sum between the sides in %s with %i players', (id, seats) => {
     const { game, bots } = makeContest(id, seats);
     const duel = new Duel(game, bots['greedy'], bots['random'], stoppedClock);
     const scales = unitScales(seats);
@@ -77,7 +77,7 @@ describe('a unit', () => {
     }
   });
 
-  it('is the same whatever was played before it', () => {
+  it('does not depend on units played before', () => {
     const { game, bots } = makeContest('river-of-gold', 2);
     const make = (): Duel => new Duel(game, bots['greedy'], bots['random'], stoppedClock);
     const inOrder = make();
@@ -89,7 +89,7 @@ describe('a unit', () => {
     expect(new Set(forth.map(({ margin }) => margin)).size).toBeGreaterThan(1);
   });
 
-  it('times the decisions of each side, not the moves without a choice', () => {
+  it('times the decisions of each side, except forced moves', () => {
     const { game, bots } = makeContest('river-of-gold', 3);
     let now = 0;
     let choices = 0;

@@ -18,7 +18,7 @@ import { theRiverEvaluation } from '../the-river/bots/evaluation.ts';
 import { theRiverLastTurns, theRiverLevels, theRiverSearch } from '../the-river/bots/search.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 
-/** Endings that are compared have so few positions, with every result of chance some thousand. */
+/** Maximum solver positions of compared endings; brute force visits some thousand. */
 const MOST = 150;
 const POINT = 1e-6;
 
@@ -28,14 +28,14 @@ interface EndDecision<S extends State> {
   readonly masked: S;
 }
 
-/** Where a seat has a choice at the end of some games, as it is and as that seat sees it. */
+/** Endgame decisions of some games, each as the true state and as seen by the acting seat. */
 function findEndDecisions<S extends State>(
   game: Game<S>,
   make: MakeBot<S>,
   last: EndgameConditions<S>,
   games: number,
 ): EndDecision<S>[] {
-  const found: EndDecision<S>[] = [];
+  const decisions: EndDecision<S>[] = [];
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   const bots = Array.from({ length: game.seats }, () => make(game));
@@ -51,14 +51,14 @@ function findEndDecisions<S extends State>(
       const [truth, masked] = [game.create(), game.create()];
       copyState(state, truth);
       game.mask(state, actor, masked);
-      if (last.isEndgame(masked) && list.length > 1) found.push({ seat: actor, truth, masked });
+      if (last.isEndgame(masked) && list.length > 1) decisions.push({ seat: actor, truth, masked });
       game.play(state, bots[actor].choose({ game, state: masked, seat: actor, moves: list, random }));
     }
   }
-  return found;
+  return decisions;
 }
 
-/** By the rules alone: all moves, all results of chance, no position remembered. */
+/** Brute force by the rules alone: all moves, all chance results, no cache. */
 function solveByBruteForce<S extends State>(game: Game<S>, state: S): readonly number[] {
   const actor = game.actor(state);
   if (actor === OVER) {
@@ -119,10 +119,10 @@ function compareWithBruteForce<S extends State>(
   return compared;
 }
 
-describe('the last turns, played in all ways', () => {
+describe('the last turns, solved exhaustively', () => {
   const budget = { simulations: 10 };
 
-  it.each([2, 3, 4])('bring in The River what brute force finds, %i players', (seats) => {
+  it.each([2, 3, 4])('match brute force in The River, %i players', (seats) => {
     const compared = compareWithBruteForce(
       {
         make: (of) => {
@@ -140,7 +140,7 @@ describe('the last turns, played in all ways', () => {
     expect(compared).toBeGreaterThan(2);
   });
 
-  it.each([2, 3, 4])('bring in River of Gold what brute force finds with all hands open, %i players', (seats) => {
+  it.each([2, 3, 4])('match brute force with all hands open in River of Gold, %i players', (seats) => {
     const compared = compareWithBruteForce(
       {
         make: (of) => {

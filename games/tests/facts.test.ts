@@ -7,7 +7,7 @@ import { gameViews, rules, gameTexts } from '../parts.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-it.each(rules.ids)('what statistics count of golden games of %s is what its rules say, in words it has', async (id) => {
+it.each(rules.ids)('statistics of golden games of %s match the rules, and have texts', async (id) => {
   const [family, gameView, wording] = await Promise.all([rules.load(id), gameViews.load(id), gameTexts.load(id)]);
   if (family === undefined || gameView === undefined || wording === undefined) throw new Error(`no game ${id}`);
   const { messages } = await wording.texts.en();

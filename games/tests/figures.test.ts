@@ -41,22 +41,22 @@ const {
 } = components;
 const { firstPioneerBonus, threeOrFourPlayers, twoPlayers } = makeGame(2).tables.actionSpaces;
 
-/** What the rules count one by one, or give one of: such a figure has no constant. */
+/** A figure without a constant: something counted or given one by one. */
 const EACH = 1;
 const FACES = REGIONS.length;
-/** The eras, by which tiles are named. */
+/** Era numbers, which occur in the names of tiles. */
 const [ERA_1, ERA_2] = tables.ERA_SIZES.map((_, era) => era + 1);
 const PER_KOKU = [EACH, KOKU_PER_POINT];
-/** Player counts at which the first pioneer on an island brings more. */
+/** Player counts with a bonus for the first pioneer on an island. */
 const BONUS_SEATS = ([2, 3, 4] as const).filter((seats) => firstPioneerBonus[seats] > 0);
 
 type Figures = Readonly<Record<string, readonly (number | undefined)[]>>;
 
-/** The figures that stand in a sentence as they are, all of them, from the rules. */
+/** All figures of each message, taken from the rules. */
 const FIGURES: Readonly<Record<string, Figures>> = {
   'river-of-gold': {
     'rules.short': [EMPTY_SHORE, ERA_1, ERA_2, TRADE_GOODS, EACH, FAVOR_PRICE, BOUGHT_FAVOR],
-    // that every type of building is needed is said in words
+    // the Mastery of Water needs every type of building, in words only
     ...Object.fromEntries(
       MASTERIES.filter((mastery) => mastery !== 'water').map((mastery) => [
         `need.${mastery}`,
@@ -133,7 +133,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
   },
 };
 
-/** Sentences whose digits say nothing of a rule, or that say it with a digit in some languages only, and why. */
+/** Messages with digits that are no rule figures, or only in some languages; each with the reason. */
 const EXEMPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'river-of-gold': {
     'refusal.sail-distance': 'noble 5 is the name of a card',
@@ -153,13 +153,13 @@ const EXEMPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** How often a player can take terrain in a round; every edition has to say the same. */
+/** Terrain actions per player in a round; equal in all editions. */
 function terrainPerPlayer({ terrain }: typeof twoPlayers): number | undefined {
   return typeof terrain === 'object' ? terrain.perPlayer : undefined;
 }
 
-/** Figures that sentences say in words, with the figure that they say. */
-const IN_WORDS: readonly (readonly [sentence: string, rule: number | undefined, said: number])[] = [
+/** Figures spelled out in messages: where, the figure in the rules, and the figure in the message. */
+const IN_WORDS: readonly (readonly [sentence: string, rule: number | undefined, spelled: number])[] = [
   ['River of Gold: rules.short, four shore spaces', Math.max(...RIVER.map((touched) => touched.length)), 4],
   ['River of Gold: effect.elder, double', ABILITY.elder, 2],
   ['River of Gold: refusal.sail-turned, one more or less', ABILITY['noble-5'], 1],
@@ -171,19 +171,19 @@ const IN_WORDS: readonly (readonly [sentence: string, rule: number | undefined, 
   ['The River: rules.short and screen.fifth, the second token', TOKEN_OF_THE_FIFTH_PIONEER, 2],
 ];
 
-/** The digits that are read: not those by which a message chooses between its cases. */
+/** Figures in the visible text of a message, without those that select its cases. */
 function figuresIn(message: string): number[] {
-  // text and arguments take turns as the brackets go deeper
+  // text and arguments alternate with the depth of brackets
   let depth = 0;
-  let read = '';
+  let visibleText = '';
   for (const char of message) {
     if (char === '{') depth++;
     else if (char === '}') depth--;
-    else if (depth % 2 === 0) read += char;
-    // neighbours from different cases are different figures
-    if (char === '{' || char === '}') read += ' ';
+    else if (depth % 2 === 0) visibleText += char;
+    // separates adjacent figures from different cases
+    if (char === '{' || char === '}') visibleText += ' ';
   }
-  return Array.from(read.matchAll(/\d+/g), ([digits]) => Number(digits));
+  return Array.from(visibleText.matchAll(/\d+/g), ([digits]) => Number(digits));
 }
 
 function sortedText(figures: readonly (number | undefined)[]): string {
@@ -195,10 +195,10 @@ async function messagesOf(id: string, language: 'en' | 'pl' | 'it'): Promise<Rea
   return (await wording?.texts[language]())?.messages ?? {};
 }
 
-describe.each(Object.entries(FIGURES))('the sentences of %s', (id, figures) => {
+describe.each(Object.entries(FIGURES))('the messages of %s', (id, figures) => {
   const exempt = EXEMPT[id] ?? {};
 
-  it.each(['en', 'pl', 'it'] as const)('say the figures of the rules and no others, in %s', async (language) => {
+  it.each(['en', 'pl', 'it'] as const)('contain the figures of the rules and no others, in %s', async (language) => {
     const messages = await messagesOf(id, language);
     const keys = new Set([...Object.keys(messages), ...Object.keys(figures)]);
     const wrong = [...keys].filter(
@@ -207,7 +207,7 @@ describe.each(Object.entries(FIGURES))('the sentences of %s', (id, figures) => {
     expect(wrong.map((key) => [key, messages[key], figures[key]])).toEqual([]);
   });
 
-  it('are exempt only where there is a digit', async () => {
+  it('are only exempt if they contain a digit', async () => {
     const all = await Promise.all((['en', 'pl', 'it'] as const).map((language) => messagesOf(id, language)));
     const idle = Object.keys(exempt).filter((key) =>
       all.every((messages) => figuresIn(messages[key] ?? '').length === 0),
@@ -216,6 +216,6 @@ describe.each(Object.entries(FIGURES))('the sentences of %s', (id, figures) => {
   });
 });
 
-it.each(IN_WORDS)('%s', (_sentence, rule, said) => {
-  expect(rule).toBe(said);
+it.each(IN_WORDS)('%s', (_sentence, rule, spelled) => {
+  expect(rule).toBe(spelled);
 });

@@ -7,7 +7,7 @@ import { placeholderMismatches } from '@two-rivers/i18n/testing/messages';
 import { describe, expect, it } from 'vitest';
 import { gameViews, rules, gameTexts } from '../parts.ts';
 
-/** Games whose positions are changed by pointing. */
+/** Games with a visual position editor. */
 const editableGames = rules.ids.filter((id) => existsSync(join(import.meta.dirname, '..', id, 'forms', 'index.ts')));
 
 async function loadPositionEditing(id: string): Promise<PositionEditorParts> {
@@ -15,7 +15,7 @@ async function loadPositionEditing(id: string): Promise<PositionEditorParts> {
   return positions;
 }
 
-/** The form of a game, on a position in which everything can be said. */
+/** Opens the position editor of a game at set-up; returns its typed position and form parts. */
 async function openForm(id: string, seats: number) {
   const [family, gameView, positions] = await Promise.all([
     rules.load(id),
@@ -31,7 +31,7 @@ async function openForm(id: string, seats: number) {
 }
 
 describe.each(gameTexts.ids)('the tables of %s', (id) => {
-  it.each(LANGUAGES)('have the same words in %s', async (language) => {
+  it.each(LANGUAGES)('have the same message keys in %s', async (language) => {
     const wording = await gameTexts.load(id);
     const [own, english] = await Promise.all([wording?.edition?.[language](), wording?.edition?.en()]);
     expect(Object.keys(own?.messages ?? {})).toEqual(Object.keys(english?.messages ?? {}));
@@ -40,14 +40,14 @@ describe.each(gameTexts.ids)('the tables of %s', (id) => {
 });
 
 describe.each(editableGames)('the form of %s', (id) => {
-  it.each(LANGUAGES)('has words for every part, line and piece in %s', async (language) => {
+  it.each(LANGUAGES)('has texts for every part, line and piece in %s', async (language) => {
     const [wording, editing] = await Promise.all([gameTexts.load(id), loadPositionEditing(id)]);
     const [messages, english, own] = await Promise.all([
       editing.texts[language](),
       editing.texts.en(),
       wording?.texts[language](),
     ]);
-    if (own === undefined) throw new Error('no words');
+    if (own === undefined) throw new Error('no texts');
     expect(Object.keys(messages)).toEqual(Object.keys(english));
     expect(placeholderMismatches(english, messages)).toEqual([]);
     const { position, parts } = await openForm(id, 3);

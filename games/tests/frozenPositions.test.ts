@@ -14,7 +14,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { rules } from '../parts.ts';
 
-/** A position that an earlier version took though no game comes to it, and how a game from it went. */
+/** A position unreachable in play that an earlier version accepted, with a game played from it. */
 interface FrozenPosition {
   readonly about: string;
   readonly options: JsonObject;
@@ -45,8 +45,8 @@ const cases = ['the-river', 'river-of-gold'].flatMap((id) =>
   readFrozenPositions(id).map((frozen) => [id, frozen.about, frozen] as const),
 );
 
-describe('a position of a version from before', () => {
-  it.each(cases)('begins its record: %s, %s', async (id, _, { start, log, options, scores }) => {
+describe('a position of an earlier version', () => {
+  it.each(cases)('still replays its record: %s, %s', async (id, _, { start, log, options, scores }) => {
     const seats = scores.map((_score, seat) => ({ name: `Player ${seat + 1}` }));
     const edition = id === 'the-river' ? { edition: readShippedEdition() } : {};
     const record = parseRecord({ game: id, engine: '1', options, seats, start, log, ...edition });
@@ -59,7 +59,7 @@ describe('a position of a version from before', () => {
     expect(game.outcome(state).scores).toEqual(scores);
   });
 
-  it('with pieces in the opening round of The River is one that can be written, too', async () => {
+  it('with pieces in the opening round of The River is still accepted', async () => {
     const family = await loadFamily('the-river');
     const opening = readFrozenPositions('the-river').filter(({ about }) => about.includes('opening round'));
     expect(opening).toHaveLength(4);
@@ -72,7 +72,7 @@ describe('a position of a version from before', () => {
     }
   });
 
-  it('of any other kind is refused to whoever writes it today', async () => {
+  it('of any other kind is refused in new position documents', async () => {
     const reasons = [];
     for (const [id, about, { start, options, scores }] of cases) {
       if (about.includes('opening round')) continue;

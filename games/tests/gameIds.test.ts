@@ -5,10 +5,10 @@ import { rules } from '../parts.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const TEXT = /\.([cm]?[jt]sx?|css|html|json|webmanifest|ya?ml)$|^Dockerfile$/;
-/** Tests, what was frozen, and what is made. */
+/** Tests, fixtures and generated files. */
 const OTHERS = /(^|\/)(node_modules|dist|fixtures|testing|browser|engines)(\/|$)|\.(test|e2e)\.|package-lock\.json$/;
 
-/** A game as it may be written: `river-of-gold`, `riverOfGold`, `RiverOfGold`. */
+/** Spellings of a game id in code: `river-of-gold`, `riverOfGold`, `RiverOfGold`. */
 function spellings(id: string): string[] {
   const [first = '', ...rest] = id.split('-');
   const tail = rest.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`).join('');
@@ -21,7 +21,7 @@ describe('outside games/, tests and documents', () => {
     exclude: (path) => path === 'node_modules' || path === 'dist',
   }).filter((path) => TEXT.test(path) && !OTHERS.test(path));
 
-  it.each(rules.ids)('nobody knows %s', (id) => {
+  it.each(rules.ids)('no file mentions %s', (id) => {
     const names = spellings(id);
     const knowing = files.filter((path) => {
       const text = readFileSync(join(ROOT, path), 'utf8');

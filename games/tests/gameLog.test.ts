@@ -18,9 +18,9 @@ import { gameViews, rules, gameTexts } from '../parts.ts';
 const NAMES = ['Player', 'Rower', 'Bruno', 'Ada'];
 const COMMON = { en: commonEnglish, pl: commonPolish, it: commonItalian };
 
-/** Letters that fit beside each other in the log of a screen. */
+/** Characters per line in the log on screen. */
 const WIDTH = 46;
-/** Lines that these very games took while every line of the log and everything that happened had its own. */
+/** Lines of the same games in an earlier log with one line per move and per event. */
 const ONCE: readonly (readonly [game: string, seats: number, language: Language, lines: number])[] = [
   ['river-of-gold', 2, 'en', 1446],
   ['river-of-gold', 3, 'pl', 2160],
@@ -30,10 +30,10 @@ const ONCE: readonly (readonly [game: string, seats: number, language: Language,
   ['the-river', 4, 'pl', 1473],
 ];
 
-/** Gaps, unfilled places and ids that no person should read. */
+/** Missing values, unfilled placeholders and raw ids. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|\?|[a-z]-[a-z0-9]+-[0-9]|era[12]-|~/;
 
-/** The frames of a game of random moves, as seat 0 sees them. */
+/** Frames of a random game as seen by seat 0. */
 function playRandomGame(game: Game, seed: string): readonly Frame[] {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
@@ -62,7 +62,7 @@ async function loadLogTable(id: string, seats: number, language: Language) {
   return { game, gameView, i18n, narrator: new Narrator(i18n, texts, gameView) };
 }
 
-/** How many lines of the screen a line takes: its words, and a sign with a number for each gain. */
+/** Screen lines of a log item: its text, plus an icon with a number for each gain. */
 function lineCount(text: string, line: LogItem, seats: number): number {
   const shares = gainsBySeat(line, seats);
   const signs = shares.reduce((sum, { gains }) => sum + 3 + gains.length * 5, 0);
@@ -70,7 +70,7 @@ function lineCount(text: string, line: LogItem, seats: number): number {
 }
 
 describe.each(ONCE)('the log of %s with %i players in %s', (id, seats, language, once) => {
-  it('takes at most a third of the lines it took, and says nothing broken', async () => {
+  it('takes at most a third of its former lines, without broken texts', async () => {
     const { game, gameView, i18n, narrator } = await loadLogTable(id, seats, language);
     let lines = 0;
     for (const seed of ['story 0', 'story 1']) {
@@ -82,12 +82,12 @@ describe.each(ONCE)('the log of %s with %i players in %s', (id, seats, language,
         for (const line of logItems([round])) {
           const text = narrator.itemText(line);
           expect(text).not.toBe('');
-          for (const said of [
+          for (const spokenText of [
             narrator.itemTextWithGains(line, gainsBySeat(line, seats)),
             ...narrator.eventTexts(line),
           ]) {
-            expect(said).not.toMatch(BROKEN);
-            expect(said, 'the one who reads is no third person').not.toContain(NAMES[0]);
+            expect(spokenText).not.toMatch(BROKEN);
+            expect(spokenText, 'the viewer is addressed as “you”').not.toContain(NAMES[0]);
           }
           lines += lineCount(text, line, seats);
         }
@@ -97,8 +97,8 @@ describe.each(ONCE)('the log of %s with %i players in %s', (id, seats, language,
   });
 });
 
-describe.each(['river-of-gold', 'the-river'])('the story of %s', (id) => {
-  it('tells every happening and every result of chance once, in its order', async () => {
+describe.each(['river-of-gold', 'the-river'])('the log of %s', (id) => {
+  it('contains every event and every chance result once', async () => {
     const { game, gameView } = await loadLogTable(id, 3, 'en');
     const frames = playRandomGame(game, 'once');
     const logBuilder = new GameLogBuilder(gameView);
@@ -112,7 +112,7 @@ describe.each(['river-of-gold', 'the-river'])('the story of %s', (id) => {
     expect(lines.at(-1)?.to).toBe(frames.length);
   });
 
-  it('is the same when it grows line by line, and what was told stays', async () => {
+  it('is the same if built incrementally, and keeps finished rounds', async () => {
     const { game, gameView } = await loadLogTable(id, 2, 'en');
     const frames = playRandomGame(game, 'grown');
     const [growing, whole] = [new GameLogBuilder(gameView), new GameLogBuilder(gameView)];
@@ -127,7 +127,7 @@ describe.each(['river-of-gold', 'the-river'])('the story of %s', (id) => {
 });
 
 describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) => {
-  it('the newest line tells no more than is shown, and all of it at the end', async () => {
+  it('the current item ends at the shown frame and contains no later events', async () => {
     const { game, gameView } = await loadLogTable(id, 2, 'en');
     const frames = playRandomGame(game, 'shown');
     const logBuilder = new GameLogBuilder(gameView);
@@ -140,7 +140,7 @@ describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) =>
     }
   });
 
-  it('what the table stops for a moment has words, and is what the log tells on its own', async () => {
+  it('highlights that pause the table have texts, and log items of their own', async () => {
     const { game, gameView, narrator } = await loadLogTable(id, 2, 'en');
     let count = 0;
     for (let index = 0; index < 40 && count === 0; index++) {
@@ -150,6 +150,7 @@ describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) =>
       const events = logItems(logBuilder.build(frames)).map((line) => line.highlight?.event);
       for (const pausingHighlight of pausingHighlights) {
         expect(narrator.itemText(pausingHighlight)).not.toMatch(BROKEN);
+        expect(pausingHighlight.highlight).toBeDefined();
         expect(events).toContain(pausingHighlight.highlight?.event);
       }
       count += pausingHighlights.length;
@@ -158,8 +159,8 @@ describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) =>
   });
 });
 
-describe('what follows from chance', () => {
-  it('is told: masteries claimed and the Emperor’s payments have lines of their own', async () => {
+describe('highlights caused by chance', () => {
+  it('have log items of their own: claimed masteries and the Emperor’s payments', async () => {
     const { game, gameView, narrator } = await loadLogTable('river-of-gold', 2, 'en');
     const kinds = new Map<string, string>();
     for (let index = 0; index < 12; index++)

@@ -14,7 +14,7 @@ import { gameTexts } from '../parts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The dictionaries in the files of a pattern, every one of them: a new screen's words are held to the glossary from its first day. */
+/** All dictionaries in files matching a pattern, so that new screens are checked automatically. */
 async function loadDictionaries(pattern: string): Promise<readonly Messages[]> {
   const files = globSync(pattern, { cwd: root }).toSorted();
   const modules = await Promise.all(
@@ -38,13 +38,13 @@ const games: readonly [string, Glossary][] = [
   ['the-river', riverGlossary],
 ];
 
-/** Every sentence of a dictionary, with all its forms. */
+/** All sentences of a dictionary, in all plural and select forms. */
 function sentencesOf(language: Language, messages: Messages): string[] {
   const i18n = new I18n(language, messages);
   return [...new Set(formatAllBranches(i18n, messages).map(({ text }) => text))];
 }
 
-/** What the guide says in the first game, without its marks. */
+/** Texts of the lesson, without markup. */
 async function loadLessonTexts(id: string, language: Language): Promise<readonly string[]> {
   const record = parseRecord((await lessons.load(id)) ?? null);
   const lesson = isRefusal(record) ? [] : readLesson(record);
@@ -56,7 +56,7 @@ async function loadLessonTexts(id: string, language: Language): Promise<readonly
   return [...texts, ...others].map((text) => (text[language] ?? '').replaceAll(/\{[^}]*\}|\*\*/g, ''));
 }
 
-/** All that a cover says, the short words for a table's options included. */
+/** Texts of a cover, with the labels of table options. */
 function coverTexts({ title, tagline, credits, note, options = {} }: CoverTexts): readonly string[] {
   const noted = note === undefined ? [] : [note.title, note.text];
   return [title, tagline, credits, ...noted, ...Object.values(options)];
@@ -64,7 +64,7 @@ function coverTexts({ title, tagline, credits, note, options = {} }: CoverTexts)
 
 async function loadGameTexts(id: string, language: Language): Promise<readonly string[]> {
   const wording = await gameTexts.load(id);
-  if (wording === undefined) throw new Error(`no words for ${id}`);
+  if (wording === undefined) throw new Error(`no texts for ${id}`);
   const { messages } = await wording.texts[language]();
   return [
     ...sentencesOf(language, messages),
@@ -80,29 +80,29 @@ async function loadGameTexts(id: string, language: Language): Promise<readonly s
 describe.each(LANGUAGES)('texts of all games in %s', (language) => {
   const texts = shared[language].flatMap((messages) => sentencesOf(language, messages));
 
-  it('are all here', () => {
+  it('are complete', () => {
     expect(shared[language].length).toBeGreaterThan(14);
     expect(shared[language].length).toBe(shared.en.length);
   });
 
-  it('use the words of the glossary', () => {
+  it('follow the glossary', () => {
     expect(forbiddenWords(texts, language, glossary, spellingGlossary)).toEqual([]);
     expect(unusedTerms(texts, language, glossary)).toEqual([]);
   });
 
-  it('read as the style page asks', () => {
+  it('follow the style guide', () => {
     expect(textsWithStiffPhrases(texts, language)).toEqual([]);
   });
 });
 
 describe.each(games)('texts of %s', (id, own) => {
-  it.each(LANGUAGES)('in %s use the words of its rulebook', async (language) => {
+  it.each(LANGUAGES)('in %s follow the glossary of the game', async (language) => {
     const texts = await loadGameTexts(id, language);
     expect(forbiddenWords(texts, language, glossary, spellingGlossary, own)).toEqual([]);
     expect(unusedTerms(texts, language, own)).toEqual([]);
   });
 
-  it.each(LANGUAGES)('in %s read as the style page asks', async (language) => {
+  it.each(LANGUAGES)('in %s follow the style guide', async (language) => {
     expect(textsWithStiffPhrases(await loadGameTexts(id, language), language)).toEqual([]);
   });
 });
@@ -111,7 +111,7 @@ describe('documents', () => {
   it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: root })])(
     '%s has the spelling of the glossary',
     (file) => {
-      // what is typed, and what the glossary itself forbids, stands in code marks
+      // skips code, which may contain input and forbidden words
       const text = readFileSync(`${root}${file}`, 'utf8').replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
       expect(forbiddenWords(text.split('\n'), 'en', glossary, spellingGlossary)).toEqual([]);
     },
@@ -128,11 +128,11 @@ describe('a forbidden word', () => {
   });
 });
 
-/** Names that end in every letter that the three languages write. */
+/** Names ending in every letter of the three languages. */
 const NAMES = Array.from('abcdefghijklmnopqrstuvwxyząćęłńóśźżàèìòù', (letter) => `Alb${letter}`);
 
 describe.each(LANGUAGES)('names in %s', (language) => {
-  it('stay as they are, whatever letter they end in', async () => {
+  it('are never inflected, whatever their last letter', async () => {
     const dictionaries = [...shared[language]];
     for (const wording of await gameTexts.loadAll()) dictionaries.push((await wording.texts[language]()).messages);
     const spokenTexts = dictionaries.flatMap((messages) => {
@@ -145,9 +145,9 @@ describe.each(LANGUAGES)('names in %s', (language) => {
       });
     });
     expect(new Set(spokenTexts.map(({ name }) => name)).size).toBe(NAMES.length);
-    const bent = spokenTexts.filter(
+    const inflected = spokenTexts.filter(
       ({ text, name }) => text.includes('Alb') && !new RegExp(`${name}(?!\\p{L})`, 'u').test(text),
     );
-    expect(bent).toEqual([]);
+    expect(inflected).toEqual([]);
   });
 });

@@ -7,7 +7,7 @@ import { hintsPolish } from '@two-rivers/i18n/hints.pl';
 import { expect, it } from 'vitest';
 import { gameViews, gameBots, rules, gameTexts } from '../parts.ts';
 
-it.each(rules.ids)('%s gives hints exactly if its face has reasons, each with words', async (id) => {
+it.each(rules.ids)('%s has an advisor exactly if its game view has reasons, each with a text', async (id) => {
   const [family, gameView, bots, wording] = await Promise.all([
     rules.load(id),
     gameViews.load(id),
@@ -15,7 +15,7 @@ it.each(rules.ids)('%s gives hints exactly if its face has reasons, each with wo
     gameTexts.load(id),
   ]);
   const game = family?.make({ seats: family.seats[0] ?? 2 });
-  if (game === undefined || isRefusal(game)) throw new Error(`${id} is not made`);
+  if (game === undefined || isRefusal(game)) throw new Error(`${id} cannot be made`);
   const reasons = gameView?.(game).reasons ?? [];
   expect(bots?.makeAdvisor !== undefined).toBe(reasons.length > 0);
   for (const load of Object.values(wording?.texts ?? {})) {
@@ -25,17 +25,17 @@ it.each(rules.ids)('%s gives hints exactly if its face has reasons, each with wo
 });
 
 const HINTS = { en: hintsEnglish, pl: hintsPolish, it: hintsItalian };
-/** What only the one who reads is called. */
+/** Second-person forms of each language, for the viewer only. */
 const YOU: Readonly<Record<Language, RegExp>> = {
   en: /\byour?\b/u,
   pl: /(?<!\p{L})(ci|ciebie|cię|tw(?:oj|ój)\p{L}*)(?!\p{L})/u,
   it: /(?<!\p{L})(ti|tu|tuo|tua|tuoi|tue)(?!\p{L})/u,
 };
 
-it.each(['river-of-gold', 'the-river'])('reasons of %s call by name whoever did not ask for them', async (id) => {
+it.each(['river-of-gold', 'the-river'])('reasons of %s address only the asking player as “you”', async (id) => {
   const [family, gameView, wording] = await Promise.all([rules.load(id), gameViews.load(id), gameTexts.load(id)]);
   const game = family?.make({ seats: 2 });
-  if (game === undefined || isRefusal(game) || wording === undefined) throw new Error(`${id} is not made`);
+  if (game === undefined || isRefusal(game) || wording === undefined) throw new Error(`${id} cannot be made`);
   for (const language of ['en', 'pl', 'it'] as const) {
     const { messages } = await wording.texts[language]();
     const i18n = new I18n(language, { ...messages, ...HINTS[language] }, ['Ala', 'Bo']);

@@ -34,18 +34,18 @@ function makeSpeaker(messages: Messages): I18n {
 const gold = makeSpeaker(riverOfGoldItalian.messages);
 const river = makeSpeaker(theRiverItalian.messages);
 
-/** Gaps and unfilled places that no person should read. */
+/** Missing values and unfilled placeholders. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'/;
 const ENGLISH =
   /\b(?:the|of|and|or|is|are|has|have|with|from|for|on|at|to|by|not|no|one|you|your|gains?|scores?|pays?|takes?|builds?|sails?|rolls?|draws?|silk|rice|porcelain|favor|influence|points?|goods?|customers?|ship|die|port|market|manor|shrine|building|tiles?|wood|clay|stone|food|forest|desert|badlands|mountain|meadow|warehouses?|board|seat|move|line|blue|green|yellow|black)\b/i;
-/** “di il” for “del”, “il l’edificio”, “un la barca”, “il edificio”. */
+/** Missing contractions and wrong articles: “di il” for “del”, “il l’edificio”, “un la barca”, “il edificio”. */
 const UNJOINED = [
   /\b(?:di|a|da|in|su) (?:il|lo|la|i|gli|le|l’)\b/i,
   /\b(?:il|lo|la|un|una|(?:de|a|da|su|ne)ll?a?) (?:il|lo|la|l’|un|una)\b/i,
   /\b(?:il|la|(?:de|a|da|su|ne)ll?a?) (?:edificio|artigiano|anziano|avventore|argilla)\b/i,
 ];
 
-/** What players and commands are called stays as it is: quoted words, and ids such as `forest-3`. */
+/** Removes quoted words and ids such as `forest-3`, which are not translated. */
 function withoutIds(text: string): string {
   return text.replaceAll(/«[^»]*»/g, '').replaceAll(/\b[a-z]+(?:-[a-z0-9]+)+\b/g, '');
 }
@@ -93,7 +93,7 @@ function gameOrThrow<S extends State>(game: Game<S> | { readonly reason: string 
   return game as Game<S>;
 }
 
-describe('Italian words of River of Gold', () => {
+describe('Italian texts of River of Gold', () => {
   it.each([
     [2, {}],
     [3, { patrons: 'draft' }],
@@ -166,12 +166,12 @@ describe('Italian words of River of Gold', () => {
     expect(new Narrator(gold, riverOfGoldItalian, goldFace(game)).ruleEventText(event)).toBe(sentence);
   });
 
-  it('count as Italian does', () => {
+  it('use Italian plural forms', () => {
     const counts = [0, 1, 2, 1_000_000].map((count) => gold.t('amount.favor', { count }));
     expect(counts).toEqual(['0 favori divini', '1 favore divino', '2 favori divini', '1.000.000 di favori divini']);
   });
 
-  it('say why a choice is not open', () => {
+  it('explain refusals', () => {
     const region = refuse('build-region', { space: 16, region: 4, die: 2 });
     expect(gold.refusalText(region)).toBe('La casella 16 è nella regione 4, ma il tuo dado segna 2.');
     const deliver = refuse('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
@@ -181,7 +181,7 @@ describe('Italian words of River of Gold', () => {
   });
 });
 
-describe('Italian words of The River', () => {
+describe('Italian texts of The River', () => {
   it.each([2, 3, 4])('say whole games of %i players', (seats) => {
     const game = gameOrThrow(theRiver.make({ seats }));
     const texts = new Set<string>();
@@ -195,7 +195,7 @@ describe('Italian words of The River', () => {
     expect([...texts].filter(isBroken)).toEqual([]);
   });
 
-  it('say why a choice is not open', () => {
+  it('explain refusals', () => {
     expect(river.refusalText(refuse('island-empty', { resource: 'clay' }))).toBe('L’isola dell’argilla è vuota.');
     expect(river.refusalText(refuse('no-room', { space: 'wood', taken: 1 }))).toBe(
       'Non c’è posto: la casella Legno è occupata da un pioniere.',

@@ -12,10 +12,10 @@ function makeGame<S extends State>(family: GameFamily<S>, seats: number): Game<S
   return game;
 }
 
-/** Bots that think for a while; `search.test.ts` holds the search to the rules with smaller budgets. */
+/** Slow bots, skipped here; `search.test.ts` checks the search with smaller budgets. */
 const SLOW = ['search', 'expert', 'master'];
 
-/** Decisions made in a few games of bots that are held to the rules. */
+/** Plays a few games, checking that every move is legal; returns the number of decisions. */
 function countLegalDecisions<S extends State>(family: GameFamily<S>, make: MakeBot<S>): number {
   let decisions = 0;
   for (const seats of family.seats) {
@@ -34,8 +34,8 @@ function isQuick([name]: readonly [string, unknown]): boolean {
   return !SLOW.includes(name);
 }
 
-// a match trusts the project's own bots, so this is where they are held to the rules
-describe('the bots of the project choose legal moves only', () => {
+// matches trust the project's own bots, so their moves are checked here
+describe('the bots of the project only choose legal moves', () => {
   it.each(Object.entries(riverOfGoldBots).filter(isQuick))('%s in River of Gold', (_, make) => {
     expect(countLegalDecisions(riverOfGold, make)).toBeGreaterThan(0);
   });

@@ -6,7 +6,7 @@ import { gameViews, rules, gameTexts } from '../parts.ts';
 import { lessons } from './content.ts';
 
 describe.each(lessons.ids)('the first game of %s', (id) => {
-  it('is a complete lesson in every language, with the chance that its secret makes', async () => {
+  it('is complete in every language, and its chance results match its secret', async () => {
     const [document, family, gameView, wording] = await Promise.all([
       lessons.load(id),
       rules.load(id),

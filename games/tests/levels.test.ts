@@ -23,7 +23,7 @@ function makeTables(): {
   game: Game;
   levels: Readonly<Record<BotLevel, MakeBot>>;
   simulations: Simulator<State>;
-  /** what Novice to Hard play in one game, in short; whoever changes it changes how strong people find them */
+  /** hashes of one game by each level from Novice to Hard; a change alters the strength that players know */
   asEver: readonly string[];
 }[] {
   const gold = riverOfGold.make({ seats: 2 });
@@ -52,7 +52,7 @@ describe.each(makeTables())('the levels of $name', ({ game, levels, simulations,
     expect(Object.keys(levels)).toEqual(BOT_LEVELS);
   });
 
-  it('win against the one below, up to Hard', () => {
+  it('win against the next weaker one, up to Hard', () => {
     const scale = unitScales(2).wins;
     for (let i = 1; i < BOT_LEVELS.indexOf('expert'); i++) {
       const duel = new Duel(game, levels[BOT_LEVELS[i]], levels[BOT_LEVELS[i - 1]], () => 0);
@@ -62,7 +62,7 @@ describe.each(makeTables())('the levels of $name', ({ game, levels, simulations,
     }
   });
 
-  it('are those that people know, up to Hard: every move of a game is as it was before nets', () => {
+  it('are unchanged up to Hard: every move of a game is the same as before the nets', () => {
     const match = new BotMatch(game);
     const hashes = BOT_LEVELS.slice(0, BOT_LEVELS.indexOf('expert')).map((level) => {
       let hash = 0;
@@ -87,7 +87,7 @@ describe.each(makeTables())('the levels of $name', ({ game, levels, simulations,
     ['medium', 2],
     ['hard', 0],
   ] as const)(
-    '%s gives at most %i points away with a move that ends the game',
+    '%s loses at most %i points with a move that ends the game',
     (level, most) => {
       const after = game.create();
       const lost: number[] = [];
@@ -117,10 +117,10 @@ describe.each(makeTables())('the levels of $name', ({ game, levels, simulations,
     20_000,
   );
 
-  it('choose only what looks nearly as good as the best', () => {
+  it('only choose moves rated nearly as good as the best', () => {
     const cap = 0.3;
     playGame(game, 'cap', (view) => {
-      // of the same seed, so that it looks at the same sampled world; made anew, so that it has no plan
+      // same seed for the same sampled world; a new bot, so that no plan is left
       const seeded = () => ({ ...view, random: new FastRandom('cap') });
       const move = makeSoftmaxBot(game, {
         name: 'wild',

@@ -41,7 +41,7 @@ describe('a mirror', () => {
     },
   );
 
-  it('stops at a line that cannot be, and keeps those before it', () => {
+  it('stops at an invalid line, and keeps the lines before it', () => {
     const { table, viewers } = makeMirroredTable('off');
     const [mirror] = viewers;
     const { log } = table.view(SPECTATOR);

@@ -35,11 +35,11 @@ const POSITIONS = 300;
 const GOLD_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, goldTwo, goldThree, goldFour];
 const RIVER_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, riverTwo, riverThree, riverFour];
 
-it('are asked only once they have been loaded', async () => {
-  const lessons = new NetCache({ 2: async () => goldTwo });
-  expect(() => lessons.correctionFor(2)).toThrow(/not been loaded/);
-  await lessons.load(2);
-  expect(lessons.correctionFor(2)).toBeDefined();
+it('throw until they are loaded', async () => {
+  const cache = new NetCache({ 2: async () => goldTwo });
+  expect(() => cache.correctionFor(2)).toThrow(/not been loaded/);
+  await cache.load(2);
+  expect(cache.correctionFor(2)).toBeDefined();
   expect(learnedGold(makeGame(2, 'draft'))).toBeUndefined();
 });
 
@@ -49,7 +49,7 @@ function makeTheRiver(seats: number, edition = {}): TheRiver {
   return game;
 }
 
-/** Positions of games in which any move is played, where somebody is to decide. */
+/** Visits positions of random games in which a player has to decide. */
 function visitPositions<S extends State>(game: Game<S>, visit: (state: S, actor: number) => void): void {
   const random = new FastRandom(`positions ${game.seats}`);
   const list = new MoveList(game.limits.moves);
@@ -66,7 +66,7 @@ function visitPositions<S extends State>(game: Game<S>, visit: (state: S, actor:
   }
 }
 
-/** Both kinds of a net; `told` is what they said. */
+/** A net in both implementations; `outputs` collects the results of the plain one. */
 class NetPair {
   readonly outputs: number[] = [];
   readonly #nets: readonly { readonly inputs: NetInputs; readonly outputs: Int32Array; run(): void }[];
@@ -76,11 +76,11 @@ class NetPair {
     this.#nets = [new PlainNet(readNetWeights(file)), readNetCorrection(file).net];
   }
 
-  /** Whether they say the same of what is told to both. */
-  agree(tell: (inputs: NetInputs) => void): boolean {
+  /** Runs both with the same inputs; returns whether their outputs are equal. */
+  agree(writeInputs: (inputs: NetInputs) => void): boolean {
     const [plain, quick] = this.#nets;
     for (const net of this.#nets) {
-      tell(net.inputs);
+      writeInputs(net.inputs);
       net.run();
     }
     this.outputs.push(...plain.outputs);
@@ -118,7 +118,7 @@ describe.each([2, 3, 4])('the nets of games with %i players', (seats) => {
     expect(new Set(twins.outputs).size).toBeGreaterThan(POSITIONS);
   });
 
-  it('say what every seat may expect, and no more than all together', () => {
+  it('give every seat a positive share, with a sum of 1', () => {
     const game = makeTheRiver(seats);
     const judge = learnedRiver(game)?.makeEvaluation(game, 0);
     const shares = new Float64Array(seats);
@@ -129,7 +129,7 @@ describe.each([2, 3, 4])('the nets of games with %i players', (seats) => {
     });
   });
 
-  it('do not see what others hold', () => {
+  it('do not see hidden hands', () => {
     const game = makeGame(seats, 'off');
     const learned = learnedGold(game);
     const random = new FastRandom('others');
@@ -154,7 +154,7 @@ describe.each([2, 3, 4])('the nets of games with %i players', (seats) => {
     expect(changed).toBeGreaterThan(POSITIONS / 2);
   });
 
-  it('are not asked about what they have not learned: patrons, another edition', () => {
+  it('are not used outside their training: patrons, another edition', () => {
     expect(learnedGold(makeGame(seats, 'off'))).toBeDefined();
     expect(learnedGold(makeGame(seats, 'draft'))).toBeUndefined();
     expect(learnedGold(makeGame(seats, 'alternative'))).toBeUndefined();

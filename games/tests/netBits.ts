@@ -15,10 +15,10 @@ import { net as riverThree } from '../the-river/bots/net/three.ts';
 import { net as riverTwo } from '../the-river/bots/net/two.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../the-river/rules/index.ts';
 
-/** What all nets say of many positions, in short. */
+/** Hashes of all nets' outputs over many positions. */
 export interface NetOutputHashes {
   readonly positions: number;
-  /** whether vector instructions were used for the first of the two */
+  /** whether `quick` was computed with vector instructions */
   readonly hasVectors: boolean;
   readonly quick: string;
   readonly plain: string;
@@ -27,7 +27,7 @@ export interface NetOutputHashes {
 const RIVER_OF_GOLD_NETS: readonly NetFile[] = [goldTwo, goldThree, goldFour];
 const THE_RIVER_NETS: readonly NetFile[] = [riverTwo, riverThree, riverFour];
 
-/** Any move is played; one position in five is looked at. */
+/** Visits every fifth decision, on average, of random games. */
 function visitPositions<S extends State>(game: Game<S>, count: number, visit: (state: S, actor: number) => void): void {
   const random = new FastRandom(`bits ${game.id} ${game.seats}`);
   const list = new MoveList(game.limits.moves);
@@ -44,7 +44,7 @@ function visitPositions<S extends State>(game: Game<S>, count: number, visit: (s
   }
 }
 
-/** What nets of one kind said so far. */
+/** Running hash of the outputs of one implementation. */
 class OutputHash {
   #hash = 0;
 
@@ -57,28 +57,28 @@ class OutputHash {
   }
 }
 
-/** What nets with vectors and plain ones said of the same. */
+/** Hashes of the vectorized and the plain implementation on the same inputs. */
 class HashPair {
   readonly quick = new OutputHash();
   readonly plain = new OutputHash();
   hasVectors = true;
 }
 
-/** Asks both kinds of a net. */
+/** A net in both implementations, each with its hash. */
 class NetPair {
   readonly #nets;
 
   constructor(file: NetFile, hashes: HashPair) {
     const { net } = readNetCorrection(file);
     this.#nets = [
-      { net, said: hashes.quick },
-      { net: new PlainNet(readNetWeights(file)), said: hashes.plain },
+      { net, hash: hashes.quick },
+      { net: new PlainNet(readNetWeights(file)), hash: hashes.plain },
     ];
     hashes.hasVectors &&= !(net instanceof PlainNet);
   }
 
   runBoth(writeInputs: (inputs: NetInputs) => void): void {
-    for (const { net, said: hash } of this.#nets) {
+    for (const { net, hash } of this.#nets) {
       writeInputs(net.inputs);
       net.run();
       net.outputs.forEach(hash.add);
@@ -111,7 +111,7 @@ function hashTheRiverNets(nets: NetPair, seats: number, count: number): void {
   });
 }
 
-/** Asks every net about its part of so many positions. */
+/** Runs every net on its share of this number of positions; returns the hashes of all outputs. */
 export function netBits(positions: number): NetOutputHashes {
   const each = Math.ceil(positions / (RIVER_OF_GOLD_NETS.length + THE_RIVER_NETS.length));
   const hashes = new HashPair();

@@ -25,7 +25,7 @@ import { lessons } from './content.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** What games, and reasons of refusals, are known by. */
+/** Names and formats of games that outside code depends on, by file, with the reasons of refusals. */
 export async function outward(ids: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const files = { 'documents/refusals.txt': refusalLines(await commonMessages()) };
   for (const id of ids) Object.assign(files, await gameFiles(id));
@@ -89,7 +89,7 @@ interface GoldenGame {
   readonly game: Game;
 }
 
-/** Games that were recorded once, and are replayed to exact scores: all there is of a game happens in one of them. */
+/** Golden records of a game; together they cover all its features. */
 function goldenRecords(id: string): readonly GameRecord[] {
   return globSync(`games/${id}/rules/golden/*.json`, { cwd: ROOT })
     .toSorted()
@@ -99,7 +99,7 @@ function goldenRecords(id: string): readonly GameRecord[] {
     });
 }
 
-/** Every state of a record, before each line and after the last. */
+/** States of a record: before each line and after the last. */
 function* replayStates({ record, game }: GoldenGame) {
   const state = game.create();
   const refusal = initState(game, record.start, state);
@@ -112,8 +112,8 @@ function* replayStates({ record, game }: GoldenGame) {
 }
 
 /**
- * The numbers of moves with their texts: of each kind as many as have every word that can stand in each place. The same number is the same
- * move in nets and in environments of learners.
+ * Move numbers with their texts, enough of each kind to cover every word in every place. Nets and learning environments depend on the
+ * numbers.
  */
 function moveTexts(played: readonly GoldenGame[]): string {
   const texts = new Map<number, string>();
@@ -141,48 +141,48 @@ function moveTexts(played: readonly GoldenGame[]): string {
   return joinLines(shown.map(([move, text]) => `${move} ${text}`));
 }
 
-/** Positions as everybody who sits there, and nobody, sees them. */
+/** Every position of a golden game, in full and as seen by a spectator. */
 function viewedPositions(golden: GoldenGame): readonly { readonly game: Game; readonly position: Json }[] {
   const { game } = golden;
   const masked = game.create();
-  const found: Json[] = [];
+  const positions: Json[] = [];
   for (const state of replayStates(golden)) {
-    found.push(game.observe(state));
+    positions.push(game.observe(state));
     game.mask(state, SPECTATOR, masked);
-    found.push(game.observe(masked));
+    positions.push(game.observe(masked));
   }
-  return found.map((position) => ({ game, position }));
+  return positions.map((position) => ({ game, position }));
 }
 
-/** What chance comes from, which fair chance is drawn by. */
+/** Names of the chance sources in a golden game; fair chance derives its draws from them. */
 function chanceSourceNames(golden: GoldenGame): readonly string[] {
   const { game } = golden;
-  const found: string[] = [];
+  const names: string[] = [];
   for (const state of replayStates(golden))
-    if (game.actor(state) === CHANCE) found.push(game.sourceName(game.source(state)));
-  return found;
+    if (game.actor(state) === CHANCE) names.push(game.sourceName(game.source(state)));
+  return names;
 }
 
 type Messages = Readonly<Record<string, unknown>>;
 
 async function commonMessages(): Promise<Messages> {
   const files = globSync('{packages/{i18n,review},apps/web}/src/**/*.en.ts', { cwd: ROOT });
-  const found: Record<string, unknown> = {};
+  const allMessages: Record<string, unknown> = {};
   for (const file of files) {
     const module = (await import(pathToFileURL(join(ROOT, file)).href)) as Messages;
-    for (const messages of Object.values(module)) Object.assign(found, messages);
+    for (const messages of Object.values(module)) Object.assign(allMessages, messages);
   }
-  return found;
+  return allMessages;
 }
 
-/** The reasons that there are words for, with what their sentences are filled with. */
+/** Refusal reasons with a message, each with the placeholders of the message. */
 function refusalLines(messages: Messages): string {
-  const found = Object.entries(messages).flatMap(([key, message]) => {
+  const lines = Object.entries(messages).flatMap(([key, message]) => {
     const [, reason] = /^refusal\.(.+)$/.exec(key) ?? [];
     const names = [...String(message).matchAll(/\{(\w+)/g)].map(([, value]) => value);
     return reason === undefined ? [] : [[reason, ...new Set(names.toSorted())].join(' ')];
   });
-  return joinLines(found.toSorted());
+  return joinLines(lines.toSorted());
 }
 
 function joinLines(texts: readonly string[]): string {

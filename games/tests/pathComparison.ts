@@ -38,7 +38,7 @@ import {
 import { overflowCount, theRiver, TheRiver, makeGoalRules, type TheRiverState } from '../the-river/rules/index.ts';
 import { findFlaws, stateKey, type PlainTurnRules, PlainTurn } from './plainTurn.ts';
 
-/** A way to play a game, and everything one could want in it. */
+/** A game with its path finder, the rules of plain enumeration, and goals to test. */
 export interface PathTestCase<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal> {
   readonly game: Game<S>;
   readonly gameView: GameView<S, P, M, H, G>;
@@ -47,10 +47,10 @@ export interface PathTestCase<S extends State, P, M extends TypedMove, H extends
   sampleGoals(state: S, random: FastRandom): readonly G[];
 }
 
-/** More positions than this are too many to play everything. */
+/** Maximum positions of a turn to enumerate. */
 const MAX_POSITIONS = 300;
 
-/** Compares the ways at one in so many states of random games with everything that can be played there. */
+/** Compares found paths with full enumeration at about one in `every` states of a random game. */
 export async function comparePathsWithEnumeration<
   S extends State,
   P,
@@ -63,14 +63,14 @@ export async function comparePathsWithEnumeration<
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
   const [state, masked] = [game.create(), game.create()];
-  const count = { states: 0, goals: 0, reached: 0, ways: 0, lacking: 0, refused: 0, cut: 0 };
+  const count = { states: 0, goals: 0, reached: 0, paths: 0, lacking: 0, refused: 0, cut: 0 };
   const flaws: string[] = [];
   game.setup(state);
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
     game.moves(state, list);
     if (actor >= 0 && random.below(every) === 0) {
       game.mask(state, actor, masked);
-      // what lacks here lacks there too
+      // turns by their start, since several goals try the same purse
       const known = new Map<string, PlainTurn<S, P, M, H, G>>();
       const turn = (from: S) => {
         const key = stateKey(from);
@@ -84,9 +84,9 @@ export async function comparePathsWithEnumeration<
       for (const goal of testCase.sampleGoals(masked, random)) {
         const result = finder.findPaths(masked, goal);
         count.goals++;
-        if (result.kind === 'paths') count.ways += result.paths.length;
+        if (result.kind === 'paths') count.paths += result.paths.length;
         count[result.kind === 'paths' ? 'reached' : result.kind === 'shortages' ? 'lacking' : 'refused']++;
-        // what a rule forbids stays forbidden whatever one has
+        // a goal forbidden by a rule stays forbidden with any purse
         const isForbidden = result.kind === 'refused' && plainRules.requiresPayment(goal) && count.states % 4 === 0;
         if (isForbidden && turn(plain.withPurse(plainRules.plenty)).findEnds(goal).length > 0)
           flaws.push(`${JSON.stringify(goal)} only takes more at ${JSON.stringify(game.observe(masked))}`);
@@ -128,7 +128,7 @@ export function riverOfGoldCase(seats: number, patrons: string) {
   };
 }
 
-/** All kinds of goals; where there are very many, some of them. */
+/** Goals of every kind; a random sample of kinds with many goals. */
 function sampleRiverOfGoldGoals(gameView: ReturnType<typeof goldFace>) {
   return (state: RiverOfGoldState, random: FastRandom): readonly RiverOfGoldGoal[] => {
     const position = gameView.position(state);
@@ -145,7 +145,7 @@ function sampleRiverOfGoldGoals(gameView: ReturnType<typeof goldFace>) {
       { kind: 'build', tile: some(TILES).id },
       ...hand.map(({ id }) => ({ kind: 'deliver', customer: id }) as const),
       { kind: 'deliver', customer: some(CUSTOMERS).id },
-      // a die that lies, and lies otherwise
+      // every face except the current one
       ...REGION_NUMBERS.filter((face) => die !== undefined && die !== face).map(
         (face) => ({ kind: 'favor', face }) as const,
       ),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { makeOtherEdition } from '../the-river/rules/testing/otherEdition.ts';
 import { comparePathsWithEnumeration, riverOfGoldCase, theRiverCase } from './pathComparison.ts';
 
-describe('ways are what playing everything finds', () => {
+describe('paths match full enumeration', () => {
   it.each([2, 3, 4].flatMap((seats) => ['off', 'draft', 'alternative'].map((patrons) => ({ seats, patrons }))))(
-    'in River of Gold of $seats with patrons $patrons',
+    'in River of Gold with $seats players, patrons $patrons',
     async ({ seats, patrons }) => {
       const { count, flaws } = await comparePathsWithEnumeration(
         riverOfGoldCase(seats, patrons),
@@ -16,7 +16,7 @@ describe('ways are what playing everything finds', () => {
     },
   );
 
-  it.each([2, 3, 4])('in The River of %i', async (seats) => {
+  it.each([2, 3, 4])('in The River with %i players', async (seats) => {
     const { count, flaws } = await comparePathsWithEnumeration(theRiverCase(seats), `ways ${seats}`, 20);
     expect(flaws.slice(0, 5)).toEqual([]);
     expect(count.reached).toBeGreaterThan(count.states);

@@ -32,7 +32,7 @@ function gameOrThrow<S extends State>(game: Game<S> | Refusal): Game<S> {
   return game;
 }
 
-/** Gaps, unfilled places, and the ids of tiles and customers that River of Gold says in words. */
+/** Missing values, unfilled placeholders, and ids of River of Gold that should be names. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-| {2}|\( *\)|"|“|’|'/;
 
 const ENGLISH = new RegExp(
@@ -43,7 +43,7 @@ const ENGLISH = new RegExp(
     'yellow|black|round|turn|reserve|swap|pass|nothing|seat|player|none|visitor|owner|other)(?!\\p{L})',
   'iu',
 );
-/** What is typed or written in a file stays as it is: pieces of The River, and what stands in quotes. */
+/** Untranslated parts: piece ids of The River and quoted text. */
 const TYPED =
   /(?<!\w)[a-z]+(?:-[a-z]+)*-(?:\d+|forest|desert|badlands|mountain|meadow|wood|clay|stone|twice|pioneer|token)\b|„[^”]*”/g;
 
@@ -60,7 +60,7 @@ const FILES: [string, Messages, Messages, I18n][] = [
   ['The River', theRiverEnglish.messages, theRiverPolish.messages, river],
 ];
 
-describe.each(FILES)('Polish words of %s', (_, english, polish, i18n) => {
+describe.each(FILES)('Polish texts of %s', (_, english, polish, i18n) => {
   it('have the keys of the English ones', () => {
     expect(Object.keys(polish).toSorted()).toEqual(Object.keys(english).toSorted());
   });
@@ -73,8 +73,8 @@ describe.each(FILES)('Polish words of %s', (_, english, polish, i18n) => {
     expect(incompletePlurals(polish, ['one', 'few', 'many', 'other'])).toEqual([]);
   });
 
-  it('can be said, and are Polish', () => {
-    // these name fields and values of a file
+  it('are well-formed and in Polish', () => {
+    // messages with field names and values of files
     const technical = /^refusal\.(?:record-field|saved-field|option-value|edition-|position-)/;
     const spokenTexts = formatAllBranches(i18n, polish).filter(({ key }) => !technical.test(key) && key !== 'title');
     expect(spokenTexts.length).toBeGreaterThan(100);
@@ -84,7 +84,7 @@ describe.each(FILES)('Polish words of %s', (_, english, polish, i18n) => {
 
 const COUNTS = [0, 1, 2, 5, 12, 22];
 
-/** What the numbers of `COUNTS` are followed by. */
+/** Numbers of `COUNTS` with their Polish plural forms. */
 function countedForms(one: string, few: string, many: string): string[] {
   return [`0 ${many}`, `1 ${one}`, `2 ${few}`, `5 ${many}`, `12 ${many}`, `22 ${few}`];
 }
@@ -108,14 +108,14 @@ describe('Polish games', () => {
     [2, {}],
     [3, { patrons: 'draft' }],
     [4, { patrons: 'alternative' }],
-  ])('of River of Gold with %i players, %o, can be told', (seats, options) => {
+  ])('of River of Gold with %i players, %o, have texts for everything', (seats, options) => {
     const game = gameOrThrow(riverOfGold.make({ seats, options }));
     const spokenTexts = collectGameTexts(game, new Narrator(gold, riverOfGoldPolish, goldFace(game)));
     expect(spokenTexts.size).toBeGreaterThan(2000);
     expect(findLeftovers(spokenTexts)).toEqual([]);
   });
 
-  it.each([2, 3, 4])('of The River with %i players can be told', (seats) => {
+  it.each([2, 3, 4])('of The River with %i players have texts for everything', (seats) => {
     const game = gameOrThrow(theRiver.make({ seats }));
     const spokenTexts = collectGameTexts(game, new Narrator(river, theRiverPolish, riverFace(game)));
     expect(spokenTexts.size).toBeGreaterThan(1000);
@@ -147,7 +147,7 @@ describe('Polish grammar', () => {
     expect(spokenTexts).toEqual(countedForms(`znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`));
   });
 
-  it('gives customers their case', () => {
+  it('declines customer names', () => {
     const cases = ['', '.the', '.to', '.by'].map((key) =>
       gold.t(`customer${key}`, { type: 'artisan', number: 2, region: 'Las Kitsune' }),
     );
@@ -184,7 +184,7 @@ describe('Polish grammar', () => {
     expect(new Narrator(gold, riverOfGoldPolish, goldFace(game)).ruleEventText(event)).toBe(sentence);
   });
 
-  it('says why not', () => {
+  it('explains refusals', () => {
     const elder = { customer: 'elder-2', type: 'elder', region: 2 };
     expect(gold.refusalText(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
       'Twój klient, starszy (Puszcza Shinomen), zamawia 2 żetony jedwabiu, a masz 1.',

@@ -16,31 +16,31 @@ import {
   type PathResult,
 } from '@two-rivers/kernel';
 
-/** What plain enumeration has to know of a game, said once more and in other words than in its rules. */
+/** Rules of a game for plain enumeration, written independently of its `GoalRules`. */
 export interface PlainTurnRules<S extends State, P, M extends TypedMove, G extends Goal> {
-  /** an action: what comes after it is not part of a way to something else */
+  /** whether the move is an action, so that later moves belong to no path to another goal */
   isAction(move: M): boolean;
-  /** whether a legal move in a position is what a goal means */
+  /** whether a legal move in a position reaches the goal */
   meetsGoal(position: P, move: M, goal: G): boolean;
-  /** whether the one who acted has still to pay for it */
+  /** whether the acting seat still owes something for its action */
   hasPaymentDue(start: S, state: S): boolean;
-  /** whether it is still the turn in which `start` was */
+  /** whether the state belongs to the same turn as `start` */
   isSameTurn(start: S, state: S): boolean;
-  /** whether what one has decides about a goal */
+  /** whether reaching the goal depends on the purse */
   requiresPayment(goal: G): boolean;
-  /** as much of everything as would do for anything */
+  /** purse that suffices for every goal */
   readonly plenty: Purse;
 }
 
-/** Moves that lead to a position within a turn. */
+/** A state within a turn, with the moves that lead to it. */
 interface ReachedState<S> {
   readonly state: S;
   readonly steps: readonly Move[];
-  /** the place of each step in the list of legal moves */
+  /** index of each step in the list of legal moves */
   readonly moveIndexes: readonly number[];
 }
 
-/** Fewer steps come first, then those that the rules list first. */
+/** Sorts by number of steps, then by the order of the legal moves. */
 function isListedBefore(one: ReachedState<unknown>, other: ReachedState<unknown>): boolean {
   const { moveIndexes } = other;
   if (one.moveIndexes.length !== moveIndexes.length) return one.moveIndexes.length < moveIndexes.length;
@@ -48,7 +48,7 @@ function isListedBefore(one: ReachedState<unknown>, other: ReachedState<unknown>
   return at >= 0 && (one.moveIndexes[at] ?? 0) < (moveIndexes[at] ?? 0);
 }
 
-/** Where a move led, and from where it was played. */
+/** A state reached by a move, with the position before it. */
 interface Arrival<S, P, M> extends ReachedState<S> {
   readonly before: P;
   readonly move: M;
@@ -58,9 +58,9 @@ export function stateKey({ bytes }: State): string {
   return Buffer.from(bytes).toString('latin1');
 }
 
-/** Every position of a turn and every legal move in it, found by playing everything; too many positions are given up. */
+/** Enumeration of all positions and legal moves of a turn; incomplete if there are too many positions. */
 export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal> {
-  /** by the kind of the move */
+  /** by kind of move */
   readonly #arrivals = new Map<string, Arrival<S, P, M>[]>();
   readonly isComplete: boolean;
   readonly #gameView: GameView<S, P, M, H, G>;
@@ -114,14 +114,14 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
     return list.toArray();
   }
 
-  #stateAfter(state: S, moves: readonly Move[], tell?: (event: RuleEvent) => void): S {
+  #stateAfter(state: S, moves: readonly Move[], emit?: (event: RuleEvent) => void): S {
     const copy = this.#gameView.game.create();
     copyState(state, copy);
-    for (const move of moves) this.#gameView.game.play(copy, move, tell);
+    for (const move of moves) this.#gameView.game.play(copy, move, emit);
     return copy;
   }
 
-  /** All ends of all ways to a goal: those that can be shortened, and those that pay too much, too. */
+  /** End states of all paths to a goal, including needlessly long or expensive ones. */
   findEnds(goal: G): readonly ReachedState<S>[] {
     const ends = new Map<string, ReachedState<S>>();
     for (const arrival of this.#arrivals.get(goal.kind) ?? []) {
@@ -134,14 +134,14 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
     return [...ends.values()];
   }
 
-  /** Everything that may be given back in the end, in every order. */
+  /** End states after all possible payments still owed, in every order. */
   #endsAfterPayments(reached: ReachedState<S>): readonly ReachedState<S>[] {
     const { state } = reached;
     if (!this.#isTurnOngoing(state) || !this.#plainRules.hasPaymentDue(this.#start, state)) return [reached];
     return this.#nextStates(reached).flatMap((next) => this.#endsAfterPayments(next));
   }
 
-  /** All that can be reached by one more move. */
+  /** States after one more move. */
   #nextStates({ state, steps, moveIndexes }: ReachedState<S>): readonly ReachedState<S>[] {
     return this.#legalMoves(state).map((move, place) => ({
       state: this.#stateAfter(state, [move]),
@@ -154,46 +154,46 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
     return this.price(steps.map((step) => this.#gameView.game.parseMove(this.#gameView.writeMove(step)) ?? -1));
   }
 
-  /** What a way pays, all kinds together, less what it gets in trades. */
+  /** Price of a path: all pieces paid minus those received in trades. */
   price(steps: readonly Move[]): number {
-    const { given, got } = this.#tradeTotals(steps);
-    return given - got;
+    const { paid, received } = this.#tradeTotals(steps);
+    return paid - received;
   }
 
-  /** How many pieces a way gives, and how many it gets for them in trades. */
-  #tradeTotals(steps: readonly Move[]): { readonly given: number; readonly got: number } {
-    let [given, got] = [0, 0];
+  /** Number of pieces paid on a path, and of those received in trades. */
+  #tradeTotals(steps: readonly Move[]): { readonly paid: number; readonly received: number } {
+    let [paid, received] = [0, 0];
     const { kinds } = this.#turns;
     this.#stateAfter(this.#start, steps, ({ what, amount, seat, cause }) => {
       if (seat !== this.#seat || !kinds.includes(what)) return;
-      if (amount < 0) given -= amount;
-      else if (cause === 'trade' || cause === 'exchange') got += amount;
+      if (amount < 0) paid -= amount;
+      else if (cause === 'trade' || cause === 'exchange') received += amount;
     });
-    return { given, got };
+    return { paid, received };
   }
 
-  /** The ends that are told: of ways in which nothing can be left out, those that no other does cheaper. */
+  /** End states that the path finder must report: of paths without needless steps, the cheapest ones. */
   expectedEnds(goal: G): readonly ReachedState<S>[] {
     const shortest = this.findEnds(goal).filter(({ steps }) => !this.#canBeShortened(goal, steps));
     return this.#keepCheapest(shortest);
   }
 
-  /** Whether a way that leads elsewhere, or there by other steps, should not be told beside those. */
+  /** Whether a path with a different end or other steps is redundant beside the expected ones. */
   isRedundant(goal: G, path: GoalPath<M>, expectedEnds: readonly ReachedState<S>[]): boolean {
     const steps = this.#encodeSteps(path);
     const own = { state: this.#stateAfter(this.#start, steps), steps, moveIndexes: [] };
     return this.#canBeShortened(goal, steps) || !this.#keepCheapest([own, ...expectedEnds]).includes(own);
   }
 
-  /** Without those that lead where another leads that pays and gives no more and leaves more, or as much and as good. */
+  /** Drops ends with an alternative that leads to the same state, costs no more and leaves a better purse. */
   #keepCheapest(ends: readonly ReachedState<S>[]): readonly ReachedState<S>[] {
     const candidates = ends.map((end) => {
       const state = this.#stateAfter(end.state, []);
       this.#turns.clearPurse(state, this.#seat);
       const purse = this.#turns.purse(end.state, this.#seat);
       const left = purse.reduce((sum, amount) => sum + amount, 0);
-      const { given, got } = this.#tradeTotals(end.steps);
-      return { end, key: stateKey(state), purse, left, given, price: given - got };
+      const { paid, received } = this.#tradeTotals(end.steps);
+      return { end, key: stateKey(state), purse, left, paid, price: paid - received };
     });
     return candidates
       .filter(
@@ -203,14 +203,14 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
               other !== one &&
               other.key === one.key &&
               other.price <= one.price &&
-              other.given <= one.given &&
+              other.paid <= one.paid &&
               (other.left > one.left || (other.left === one.left && this.#turns.covers(other.purse, one.purse))),
           ),
       )
       .map(({ end }) => end);
   }
 
-  /** Whether some of the steps alone are a way that pays no more. */
+  /** Whether a proper subset of the steps is a path at no higher price. */
   #canBeShortened(goal: G, steps: readonly Move[]): boolean {
     for (let which = 1; which < 2 ** steps.length - 1; which++) {
       const subset = steps.filter((_, index) => (which >> index) & 1);
@@ -219,7 +219,7 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
     return false;
   }
 
-  /** Whether the steps can be played, the goal is among them, and only what is owed comes after it. */
+  /** Whether the steps are legal and reach the goal, followed only by payments still owed. */
   #isPath(goal: G, steps: readonly Move[]): boolean {
     let state = this.#start;
     let isReached = false;
@@ -232,7 +232,7 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
     return isReached && !(this.#isTurnOngoing(state) && this.#plainRules.hasPaymentDue(this.#start, state));
   }
 
-  /** Plays a way as a person would, by the texts of its moves; where it leads, if it is one. */
+  /** Plays a path by the texts of its moves; returns the key of its end state, undefined for an invalid path. */
   endKey(goal: G, path: GoalPath<M>): string | undefined {
     const steps = this.#encodeSteps(path);
     return this.#isPath(goal, steps) ? stateKey(this.#stateAfter(this.#start, steps)) : undefined;
@@ -252,7 +252,7 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
     return state;
   }
 
-  /** The start with more in the purse: one kind of each lack, as `pick` says, and `less` of the first. */
+  /** The start with a purse that fills each shortage with the kind from `pick`, reduced by the amounts in `less`. */
   withShortagesFilled(
     shortages: readonly Shortage[],
     pick: (shortage: Shortage) => string,
@@ -272,7 +272,7 @@ function firstKind({ kinds: [kind = ''] }: Shortage): string {
   return kind;
 }
 
-/** All that is wrong with an answer; nothing where it is right. */
+/** Flaws of a path result; empty if it is correct. */
 export function findFlaws<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal>(
   turn: PlainTurn<S, P, M, H, G>,
   goal: G,
@@ -281,24 +281,25 @@ export function findFlaws<S extends State, P, M extends TypedMove, H extends Gam
 ): readonly string[] {
   const reached = turn.findEnds(goal);
   if (result.kind === 'paths') return findPathFlaws(turn, goal, result.paths);
-  if (reached.length > 0) return [`is said to be out of reach: ${JSON.stringify(result)}`];
+  if (reached.length > 0) return [`is reachable despite the result ${JSON.stringify(result)}`];
   if (result.kind === 'refused') return [];
   const { shortages } = result;
-  /** undefined where there is too much to play */
+  /** undefined if the turn is too large to enumerate */
   const isReached = (state: S): boolean | undefined => {
     const richer = again(state);
     return richer.findEnds(goal).length > 0 ? true : richer.isComplete ? false : undefined;
   };
   const flaws: string[] = [];
-  if (shortages.length === 0) flaws.push('lacks nothing, and is not reached');
+  if (shortages.length === 0) flaws.push('has no shortage, but is not reached');
   if (isReached(turn.withShortagesFilled(shortages, firstKind, new Map())) === false)
-    flaws.push('is not reached with what is said to lack');
+    flaws.push('is not reached with the shortages filled');
   for (const shortage of shortages) {
     if (isReached(turn.withShortagesFilled(shortages, firstKind, new Map([[shortage, 1]]))) === true)
-      flaws.push(`lacks less of ${shortage.kinds[0]}`);
+      flaws.push(`has a smaller shortage of ${shortage.kinds[0]}`);
     for (const kind of shortage.kinds.slice(1)) {
       const pick = (each: Shortage): string => (each === shortage ? kind : firstKind(each));
-      if (isReached(turn.withShortagesFilled(shortages, pick, new Map())) === false) flaws.push(`${kind} is no help`);
+      if (isReached(turn.withShortagesFilled(shortages, pick, new Map())) === false)
+        flaws.push(`${kind} does not fill the shortage`);
     }
   }
   return flaws;
@@ -312,9 +313,9 @@ function findPathFlaws<S extends State, P, M extends TypedMove, H extends GameEv
   const flaws: string[] = [];
   const ends = paths.map((path) => turn.endKey(goal, path));
   const costs = paths.map(({ steps }) => turn.typedPrice(steps));
-  if (ends.includes(undefined)) flaws.push('is not played as it is told');
-  if (new Set(ends).size < ends.length) flaws.push('is told twice');
-  if (String(costs) !== String(costs.toSorted((a, b) => a - b))) flaws.push('is not told by price');
+  if (ends.includes(undefined)) flaws.push('has an invalid path');
+  if (new Set(ends).size < ends.length) flaws.push('has two paths to the same end');
+  if (String(costs) !== String(costs.toSorted((a, b) => a - b))) flaws.push('is not sorted by price');
   if (!turn.isComplete) return flaws;
   const reached = turn.findEnds(goal);
   const least = Math.min(...reached.map(({ steps }) => turn.price(steps)));
@@ -322,10 +323,10 @@ function findPathFlaws<S extends State, P, M extends TypedMove, H extends GameEv
   const expectedEnds = turn.expectedEnds(goal);
   const expectedKeys = turn.endKeys(expectedEnds);
   if (expectedKeys.some((end) => !ends.includes(end)))
-    flaws.push(`has more ways: ${expectedEnds.length}, not ${ends.length}`);
+    flaws.push(`has more paths: ${expectedEnds.length}, not ${ends.length}`);
   paths.forEach((path, index) => {
     if (!expectedKeys.includes(ends[index] ?? '') && turn.isRedundant(goal, path, expectedEnds))
-      flaws.push('has a way that should be left out');
+      flaws.push('has a redundant path');
   });
   return flaws;
 }

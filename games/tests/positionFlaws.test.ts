@@ -8,7 +8,7 @@ import { rules, gameTexts } from '../parts.ts';
 
 const COMMON = { en: commonEnglish, pl: commonPolish, it: commonItalian };
 
-/** A position after so many moves of two, any legal ones, with some of the second seat's fields changed. */
+/** Position after a number of random moves with two players, with changed fields of the second seat. */
 function changedPosition(game: Game, moves: number, fields: Readonly<Record<string, Json>>): Json {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
@@ -23,14 +23,14 @@ function changedPosition(game: Game, moves: number, fields: Readonly<Record<stri
   return { ...document, seats: [first, isObject(second) ? { ...second, ...fields } : second] };
 }
 
-/** How such a position is refused, in every language. */
+/** Refusal texts of such a position in every language. */
 async function refusalTexts(id: string, moves: number, fields: Readonly<Record<string, Json>>) {
   const [family, wording] = await Promise.all([rules.load(id), gameTexts.load(id)]);
   const game = family?.make({ seats: 2, options: {} });
   if (game === undefined || wording === undefined || isRefusal(game)) throw new Error(`no game ${id}`);
   expect(game.readPosition(changedPosition(game, moves, {}), game.create())).toBeUndefined();
   const refusal = game.readPosition(changedPosition(game, moves, fields), game.create());
-  if (refusal === undefined) throw new Error('the position was taken');
+  if (refusal === undefined) throw new Error('the position was accepted');
   const texts = LANGUAGES.map(async (language) => {
     const messages = { ...COMMON[language], ...(await wording.texts[language]()).messages };
     return new I18n(language, messages, ['Ala', 'Bo']).refusalText(refusal);
@@ -38,7 +38,7 @@ async function refusalTexts(id: string, moves: number, fields: Readonly<Record<s
   return Promise.all(texts);
 }
 
-// what the engine says of it is for developers, and English
+// the engine's own message is in English, for developers
 const WRONG: readonly (readonly [string, string, number, Readonly<Record<string, Json>>, readonly string[]])[] = [
   [
     'a hand that counts more cards than it has',
@@ -53,7 +53,7 @@ const WRONG: readonly (readonly [string, string, number, Readonly<Record<string,
   ],
 ];
 
-describe('a position that cannot be is refused by name, in every language:', () => {
+describe('an impossible position is refused with a specific message in every language:', () => {
   it.each(WRONG)('%s', async (_, id, moves, fields, expected) => {
     expect(await refusalTexts(id, moves, fields)).toEqual(expected);
   });

@@ -29,7 +29,7 @@ function addToPlan(plan: TurnPlan<RiverOfGoldState>, text: string): TurnPlan<Riv
 }
 
 describe('a preview', () => {
-  it('tells what a move would do and changes nothing', () => {
+  it('shows the effects of a move and changes nothing', () => {
     const { game, state } = { game: newTable().game, state: newTable().view(0).state };
     const before = state.bytes.slice();
     const sail = game.parseMove('sail 1') ?? 0;
@@ -50,7 +50,7 @@ describe('a plan', () => {
     expect(longer.state.ships[2]).not.toBe(table.view(1).state.ships[2]);
   });
 
-  it('never touches the table', () => {
+  it('never changes the table', () => {
     const table = newTable();
     const before = JSON.stringify([table.save(), table.view(0), table.view(1)]);
     makePlan(table, 1).add('sail 2');
@@ -65,23 +65,23 @@ describe('a plan', () => {
     expect(plan.undo()).toMatchObject({ reason: 'nothing-to-undo' });
   });
 
-  it('refuses what is not legal, with the reason', () => {
+  it('refuses illegal moves, with the reason', () => {
     expect(makePlan(newTable(), 1).add('sail 9')).toMatchObject({ reason: 'no-such-move' });
   });
 
-  it('depends on nothing that the seat may not know', () => {
+  it('depends on nothing hidden from the seat', () => {
     const table = newTable();
     const hands = table.view(1).state.hands;
     expect(hands[0]).toBe(0);
     expect(makePlan(table, 1).state.hands[0]).toBe(0);
   });
 
-  it('goes on in the turn after', () => {
+  it('continues in the turn after', () => {
     const next = addToPlan(makePlan(newTable(), 1), 'sail 1').nextTurn();
     expect(isRefusal(next) ? next : next.moves.length).toBeGreaterThan(0);
   });
 
-  it('goes on in the next round too, without what chance has still to turn up', () => {
+  it('continues in the next round too, without pending chance results', () => {
     const game = theRiver.make({ seats: 2 });
     if (isRefusal(game)) throw new Error(game.reason);
     const state = game.create();

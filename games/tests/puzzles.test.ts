@@ -29,13 +29,13 @@ async function loadPuzzles(id: string) {
 const all = await Promise.all(puzzles.ids.map(async (id) => [id, await loadPuzzles(id)] as const));
 
 describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collection }) => {
-  it('are at least 300, each another', () => {
+  it('are at least 300, all distinct', () => {
     const ids = new Set(collection.puzzles.map(({ id }) => id));
     expect(ids.size).toBeGreaterThanOrEqual(300);
     expect(ids.size).toBe(collection.puzzles.length);
   });
 
-  it('open, and have turns that are legal and lead to different ends', () => {
+  it('open, and have legal turns with different end states', () => {
     const wrong = collection.puzzles.filter((puzzle) => {
       const opened = openPuzzle(game, puzzle);
       if (isRefusal(opened)) return true;
@@ -49,20 +49,20 @@ describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collect
     expect(wrong.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are clear: better than all else by 5% of a win and by 4 standard errors, or by 2 points at the end', () => {
+  it('are clear: the best turn leads by 5% of a win and 4 standard errors, or by 2 points at the end', () => {
     const unclear = collection.puzzles.filter(
       ({ margin, error, points = 0 }) => (margin < 0.05 || margin < 4 * error) && points < 2,
     );
     expect(unclear.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are missed by novices more often than not, and have a reason', () => {
+  it('are usually missed by novices, and have a reason', () => {
     const plain = collection.puzzles.filter(({ found }) => (found.novice ?? 1) > 0.5);
     const bare = collection.puzzles.filter(({ turns: [best] }) => !best?.reasons.some(({ gain }) => gain > 0));
     expect([...plain, ...bare].map(({ id }) => id)).toEqual([]);
   });
 
-  it('are about something that has a name in every language', async () => {
+  it('have themes with a name in every language', async () => {
     const themes = new Set(collection.puzzles.map(({ theme }) => theme));
     expect([...themes].filter((theme) => !part.themes.includes(theme))).toEqual([]);
     for (const load of Object.values(wording.texts)) {
@@ -74,13 +74,13 @@ describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collect
     }
   });
 
-  it('are written as they are read', () => {
+  it('survive a round trip through writing and reading', () => {
     expect(readPuzzleCollection(JSON.parse(writePuzzleCollection(collection)))).toEqual(collection);
     expect(readPuzzleCollection({ ...collection, puzzles: ['{'] })).toBeUndefined();
     expect(readPuzzleCollection({ ...collection, puzzles: ['{"id":"x"}'] })).toBeUndefined();
   });
 
-  it('can be made of their positions again', () => {
+  it('can be made again from their positions', () => {
     const clearest = clearestPuzzle(collection);
     const opened = openPuzzle(game, clearest);
     if (isRefusal(opened)) throw new Error(opened.reason);
@@ -89,7 +89,7 @@ describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collect
     expect(madePuzzle?.turns[0]?.moves).toEqual(clearest.turns[0]?.moves);
   });
 
-  it('are solved by the turn that leads where the solution does, and by nothing else', () => {
+  it('are only solved by a turn with the same end state as the solution', () => {
     const opened = openPuzzle(game, clearestPuzzle(collection));
     if (isRefusal(opened)) throw new Error(opened.reason);
     const { ends, puzzle, state } = opened;

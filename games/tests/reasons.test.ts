@@ -15,7 +15,7 @@ const HINTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   it: hintsItalian,
 };
 const NAMES = ['Ada', 'Ben', 'Cleo'];
-/** Gaps, unfilled places and names that only the program has. */
+/** Missing values, unfilled placeholders and internal names. */
 const BROKEN = /undefined|NaN|[{}]| {2}|\( *\)|hint\.|: ?[,.]| [,.]/;
 
 async function loadParts(id: string) {
@@ -31,47 +31,47 @@ async function loadParts(id: string) {
   return { game, advisor: bots?.makeAdvisor?.(game), reasons: gameView?.(game).reasons ?? [], wording };
 }
 
-/** The reasons of all advice in a game that follows it. */
+/** Reasons of all advice in a game that follows the advice. */
 async function collectReasons(id: string): Promise<readonly (readonly Reason[])[]> {
   const { game, advisor } = await loadParts(id);
-  const found: (readonly Reason[])[] = [];
+  const reasonLists: (readonly Reason[])[] = [];
   playGame(game, 'reasons', (view) => {
     const advised = advisor?.advise(view, { simulations: 60 }).moves ?? [];
-    found.push(...advised.map((each) => each.reasons));
+    reasonLists.push(...advised.map((each) => each.reasons));
     return advised[0]?.move ?? view.moves.at(0);
   });
-  return found;
+  return reasonLists;
 }
 
-describe.each(rules.ids)('what the judge of %s weighs', (id) => {
-  it('is told by category of points: those that a turn brings, and by what means others are to come', async () => {
+describe.each(rules.ids)('the reasons of advice in %s', (id) => {
+  it('name categories of points: those of the turn itself, and means to later ones', async () => {
     const { game, reasons } = await loadParts(id);
-    const found = (await collectReasons(id)).flat();
-    for (const { category, gain } of found) {
+    const allReasons = (await collectReasons(id)).flat();
+    for (const { category, gain } of allReasons) {
       expect([...reasons, PLAYS_OUT]).toContain(category);
       expect(Number.isFinite(gain)).toBe(true);
     }
-    const counted = found.filter(({ category }) => game.categories.includes(category));
-    expect(counted.length).toBeGreaterThan(found.length / 3);
+    const counted = allReasons.filter(({ category }) => game.categories.includes(category));
+    expect(counted.length).toBeGreaterThan(allReasons.length / 3);
     expect(new Set(counted.map(({ category }) => category)).size).toBeGreaterThan(3);
     expect(counted.some(({ points = 0 }) => points > 0)).toBe(true);
     expect(counted.some(({ what }) => what?.startsWith('hint.'))).toBe(true);
   });
 
-  it('says nothing where it is known only that a turn works out better', async () => {
+  it('give no text if the only reason is that the turn plays out better', async () => {
     const { wording } = await loadParts(id);
     const { messages } = await wording.texts.en();
     const i18n = new I18n('en', { ...HINTS.en, ...messages }, NAMES);
     expect(explainReasons(i18n, 'en', [{ category: PLAYS_OUT, gain: 0 }])).toBeUndefined();
   });
 
-  it('makes whole sentences in every language', async () => {
+  it('give complete sentences in every language', async () => {
     const { wording } = await loadParts(id);
-    const found = await collectReasons(id);
+    const reasonLists = await collectReasons(id);
     for (const language of ['en', 'pl', 'it'] as const) {
       const { messages } = await wording.texts[language]();
       const i18n = new I18n(language, { ...HINTS[language], ...messages }, NAMES);
-      const texts = found.flatMap((reasons) =>
+      const texts = reasonLists.flatMap((reasons) =>
         [undefined, 0].map((seat) => explainReasons(i18n, language, reasons, seat)),
       );
       const sentences = texts.filter((each) => each !== undefined);

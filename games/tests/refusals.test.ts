@@ -28,15 +28,15 @@ const ofRiverOfGold = [
   new I18n('it', { ...commonItalian, ...riverOfGoldItalian.messages }, NAMES),
 ];
 
-/** Told in every language, by a sentence of its own, with nothing left to fill in. */
-function expectRefusalTexts(speakers: readonly I18n[], refusal: Refusal): void {
-  const texts = speakers.map((i18n) => i18n.refusalText(refusal));
-  expect(new Set(texts).size).toBe(speakers.length);
+/** Expects a different, completely filled sentence in every language. */
+function expectRefusalTexts(languages: readonly I18n[], refusal: Refusal): void {
+  const texts = languages.map((i18n) => i18n.refusalText(refusal));
+  expect(new Set(texts).size).toBe(languages.length);
   for (const text of texts) expect(text).toMatch(/^[“„«]?\p{L}?.*[^{}]\.$/u);
   for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|refusal\./);
 }
 
-/** What the words of a game tell of this kind. */
+/** Refusal reasons of a kind that have a message. */
 function messageReasons(messages: object, kind: string): string[] {
   return Object.keys(messages)
     .filter((key) => key.startsWith(`refusal.${kind}-`))
@@ -44,7 +44,7 @@ function messageReasons(messages: object, kind: string): string[] {
     .toSorted();
 }
 
-/** What is met by the cases of a table. */
+/** Refusal reasons of a kind that have a test case. */
 function caseReasons(cases: readonly (readonly [string, ...unknown[]])[], kind: string): string[] {
   return [...new Set(cases.map(([reason]) => reason))].filter((each) => each.startsWith(kind)).toSorted();
 }
@@ -57,7 +57,7 @@ const CARD = ['buildings', 'cards', 0];
 const TOKENS = ['bonusTokens', 'twoPlayers'];
 const BOARD = ['riverBoards', 'boards', 0];
 
-/** Each way in which an edition can be wrong: the reason, and what is changed in the shipped tables. */
+/** Invalid editions: the expected reason, the changed path and value of the shipped edition, the reported part. */
 const wrongEditions: readonly (readonly [string, Path, Json | undefined, string?])[] = [
   ['field-object', TILE, 'forest', 'tile-0'],
   ['field-object', CARD, null, 'card-0'],
@@ -132,13 +132,13 @@ const wrongEditions: readonly (readonly [string, Path, Json | undefined, string?
   ['edition-rulebook', ['actionSpaces', 'firstPioneerBonus'], undefined],
 ];
 
-/** A meadow that scores wood and shows another symbol. */
+/** A meadow that scores wood symbols but shows another symbol. */
 function symbolMeadow(produces: string): JsonObject {
   const meadow = { kind: 'point-per-production-symbol', of: 'wood', max: 5 };
   return { id: 'meadow-a', terrain: ['meadow'], produces, meadow };
 }
 
-/** The shipped tables with one thing changed, under a name of their own but where the name is what is wrong. */
+/** The shipped edition with one changed value, renamed unless the name itself is the problem. */
 function changedEdition(reason: string, path: Path, value: Json | undefined): JsonObject {
   const own = reason === 'edition-name-taken' ? reconstructedEdition : { ...reconstructedEdition, name: 'own' };
   return withValue(own, path, value);
@@ -148,14 +148,14 @@ describe('an edition', () => {
   const cases = wrongEditions.map(([reason, path, value, part]) => ({ reason, path, value, part }));
   it.each(cases)('is refused: $reason at $path, $value', ({ reason, path, value, part }) => {
     const edition = changedEdition(reason, path, value);
-    const found = editionEditor.problems(edition).find(({ refusal }) => refusal.reason === reason);
-    if (found === undefined) throw new Error(JSON.stringify(editionEditor.problems(edition)));
-    expectRefusalTexts(ofTheRiver, found.refusal);
-    expect(found.part).toBe(part ?? found.part);
+    const problem = editionEditor.problems(edition).find(({ refusal }) => refusal.reason === reason);
+    if (problem === undefined) throw new Error(JSON.stringify(editionEditor.problems(edition)));
+    expectRefusalTexts(ofTheRiver, problem.refusal);
+    expect(problem.part).toBe(part ?? problem.part);
     expect(isRefusal(theRiver.make({ seats: 2, edition }))).toBe(true);
   });
 
-  it('is refused where a record has none, or one without its hash', () => {
+  it('is refused if a record has none, or one without its hash', () => {
     for (const [reason, edition] of [
       ['edition-missing', {}],
       ['edition-hash-missing', { edition: reconstructedEdition }],
@@ -166,7 +166,7 @@ describe('an edition', () => {
     }
   });
 
-  it('has a case here for everything that is told of it', () => {
+  it('has a test case for every refusal reason', () => {
     const ofRecords = ['edition-missing', 'edition-hash-missing'];
     expect([...caseReasons(wrongEditions, 'edition'), ...ofRecords].toSorted()).toEqual(
       messageReasons(theRiverEnglish.messages, 'edition'),
@@ -174,7 +174,7 @@ describe('an edition', () => {
   });
 });
 
-/** A position that cannot be: the reason, the document, the options. */
+/** An invalid position: the expected reason, the document, the options. */
 type WrongPosition = readonly [string, Json, JsonObject?];
 
 const theRiverPosition = (own: JsonObject, rest: JsonObject = {}): JsonObject => ({
@@ -221,7 +221,7 @@ const markets = {
   29: builtTile('imperial-market-3'),
 };
 const end = { row: [null, null, null, null], stacks: { era1: { left: 0 }, era2: { left: 0 } } };
-/** With all cards in the deck nothing is unknown. */
+/** All cards in the deck, so that no card is unknown. */
 const wholeDeck = ['artisan', 'elder', 'merchant', 'monk', 'noble'].flatMap((type) =>
   [1, 2, 3, 4, 5, 6].map((number) => `${type}-${number}`),
 );
@@ -281,11 +281,11 @@ const wrongInRiverOfGold: readonly WrongPosition[] = [
 function refusalOf(game: Game | Refusal, document: Json): Refusal {
   if (isRefusal(game)) throw new Error(game.reason);
   const refusal = game.readPosition(document, game.create());
-  if (refusal === undefined) throw new Error('nothing is wrong with it');
+  if (refusal === undefined) throw new Error('the position was accepted');
   return refusal;
 }
 
-/** Told of positions of every game. */
+/** Refusal reasons shared by positions of all games. */
 const shared = messageReasons(commonEnglish, 'position');
 
 describe('a position of The River', () => {
@@ -296,7 +296,7 @@ describe('a position of The River', () => {
     expectRefusalTexts(ofTheRiver, refusal);
   });
 
-  it('has a case here for everything that is told of it', () => {
+  it('has a test case for every refusal reason', () => {
     const own = messageReasons(theRiverEnglish.messages, 'position');
     expect(caseReasons(wrongInTheRiver, 'position')).toEqual([...own, ...shared].toSorted());
   });
@@ -311,7 +311,7 @@ describe('a position of River of Gold', () => {
     expectRefusalTexts(ofRiverOfGold, refusal);
   });
 
-  it('has a case here for everything that is told of it', () => {
+  it('has a test case for every refusal reason', () => {
     const own = messageReasons(riverOfGoldEnglish.messages, 'position');
     expect(caseReasons(wrongInRiverOfGold, 'position')).toEqual([...own, ...shared].toSorted());
   });

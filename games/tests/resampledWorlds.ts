@@ -1,9 +1,9 @@
 import { copyState, FastRandom, type Game, type Random, type State } from '@two-rivers/kernel';
 
-/** Told of each decision: what the world was, what it is now, and who is asked. */
+/** Called for each decision with the true world, the resampled one and the acting seat. */
 export type WorldListener<S extends State> = (before: S, now: S, seat: number) => void;
 
-/** Fills `world` with a state that the viewer cannot tell from the true one. */
+/** Fills `world` with a random state that the viewer cannot distinguish from the true one. */
 export function resampleWorld<S extends State>(
   game: Game<S>,
   state: S,
@@ -16,9 +16,9 @@ export function resampleWorld<S extends State>(
 }
 
 /**
- * The same game with another world behind every decision. In the true state of a match, which is the one that is set up,
- * all that the seat to decide cannot see is dealt anew before the match makes its view; when the move is played, all is
- * as it was. So whoever gets only what its seat may know plays the same game.
+ * Wraps a game so that every decision is made in a resampled world. In the state passed to `setup`, everything hidden from
+ * the acting seat is resampled before the match makes its view, and restored before the move is played. So a bot that
+ * only uses visible information plays the same game.
  */
 export function withResampledWorlds<S extends State>(game: Game<S>, seed: string, onWorld: WorldListener<S>): Game<S> {
   const random = new FastRandom(seed);
@@ -53,7 +53,7 @@ export function withResampledWorlds<S extends State>(game: Game<S>, seed: string
   return overrideGame(game, overrides);
 }
 
-/** The same game, but every world that is sampled in it is shown. */
+/** Wraps a game so that every resampled world is passed to a listener. */
 export function withWorldListener<S extends State>(game: Game<S>, onWorld: (world: S) => void): Game<S> {
   return overrideGame(game, {
     resample(state, random) {

@@ -22,12 +22,12 @@ async function openRecord(file: string) {
   const game = gameOf(record, await rules.loadAll());
   if (isRefusal(game)) throw new Error(game.reason);
   const bots = await gameBots.load(record.game);
-  if (bots?.searchFactory === undefined || bots.review === undefined) throw new Error('nobody judges this game');
+  if (bots?.searchFactory === undefined || bots.review === undefined) throw new Error('the game has no review');
   await bots.prepare?.(game);
   return { game, record, judges: { searchFactory: bots.searchFactory, ...bots.review } };
 }
 
-/** The same story, with all that the seat of each turn could not see dealt anew. */
+/** Resamples everything hidden from the seat of each turn in a replay; returns the number of changed states. */
 function resampleHiddenStates(game: Game, reviewer: Reviewer): number {
   const random = new FastRandom('anew');
   const world = game.create();
@@ -42,10 +42,10 @@ function resampleHiddenStates(game: Game, reviewer: Reviewer): number {
   return changed;
 }
 
-/** Of the tasks of a review one in so many is performed: a whole one takes long. */
+/** One in this many review tasks is performed, since a full review is slow. */
 const EVERY = 12;
 
-/** Finished games as every version that was released wrote them. */
+/** Records of finished games written by each released version. */
 function releasedRecords(): readonly string[] {
   return readdirSync(new URL('fixtures/', ROOT), { withFileTypes: true })
     .filter((each) => each.isDirectory())
@@ -54,7 +54,7 @@ function releasedRecords(): readonly string[] {
     .filter((file) => file.endsWith('-finished.json'));
 }
 
-/** The recorded games that the rules are held to: every number of players, drafts, chosen clans, editions, from a position. */
+/** Golden records: all numbers of players, drafts, chosen clans, editions, games from a position. */
 function goldenRecordFiles(): readonly string[] {
   return gameBots.ids
     .flatMap((id) => recordsIn(`games/${id}/rules/golden`))
@@ -66,21 +66,21 @@ function recordsIn(folder: string): readonly string[] {
 }
 
 describe('a review', () => {
-  it.each(releasedRecords())('is made of %s', async (file) => {
+  it.each(releasedRecords())('can be made from %s', async (file) => {
     const { game, record, judges } = await openRecord(file);
     const work = ReviewJob.open(game, judges, record, TINY);
     if (isRefusal(work)) throw new Error(work.reason);
     for (let i = 0, task = work.takeTask(); task !== undefined; i++, task = work.takeTask())
       if (i % EVERY === 0) work.addResult(work.performTask(task));
-    const found = work.partialReview();
-    expect(readReview(JSON.parse(JSON.stringify(found)))).toEqual(found);
-    expect(found.timeline).toHaveLength(record.log.length + 1);
-    expect(found.timeline.at(-1)?.points).toEqual(found.result.scores);
-    expect(found.decisions.length).toBeGreaterThan(3);
-    expect(found.chances.length).toBeGreaterThan(2);
+    const review = work.partialReview();
+    expect(readReview(JSON.parse(JSON.stringify(review)))).toEqual(review);
+    expect(review.timeline).toHaveLength(record.log.length + 1);
+    expect(review.timeline.at(-1)?.points).toEqual(review.result.scores);
+    expect(review.decisions.length).toBeGreaterThan(3);
+    expect(review.chances.length).toBeGreaterThan(2);
   });
 
-  it.each(goldenRecordFiles())('is begun of %s', async (file) => {
+  it.each(goldenRecordFiles())('can be started from %s', async (file) => {
     const { game, record, judges } = await openRecord(file);
     const work = ReviewJob.open(game, judges, record, TINY);
     if (isRefusal(work)) throw new Error(work.reason);
@@ -96,7 +96,7 @@ describe('a review', () => {
   });
 
   it.each(['apps/web/browser/testing/review.json', 'docs/examples/review.json'])(
-    'that is kept in %s is of today’s judge: else npm run reviews',
+    'stored in %s is by the current evaluator; otherwise run npm run reviews',
     async (file) => {
       const document: unknown = JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'));
       const storedReview = readReview(document);
@@ -110,7 +110,7 @@ describe('a review', () => {
     },
   );
 
-  it('judges a decision the same whatever its seat could not know', async () => {
+  it('does not depend on information hidden from the deciding seat', async () => {
     const { game, record, judges } = await openRecord(`${RECORDS}/river-of-gold-finished.json`);
     const [one, other] = [0, 1].map(() => Reviewer.open(game, judges, record, TINY));
     if (isRefusal(one) || isRefusal(other)) throw new Error('refused');

@@ -5,7 +5,7 @@ import { checkEdition } from '../the-river/rules/index.ts';
 import { readDrawnTables, editionEditor } from '../the-river/forms/editionEditor.ts';
 import { texts as riverTexts } from '../the-river/texts/index.ts';
 
-/** Everything that can be pointed at, put as another edition has it; what a piece shows decides what else is asked of it. */
+/** Copies an edition through the fields of the editor; looks fields up again after each, since one may add others. */
 function copyByForm(from: JsonObject, into: JsonObject): JsonObject {
   let document = into;
   for (const { id } of editionEditor.sections(from)) {
@@ -20,16 +20,16 @@ function copyByForm(from: JsonObject, into: JsonObject): JsonObject {
   return document;
 }
 
-/** A line of the first tile, of pieces. */
+/** A field of the first tile that selects pieces. */
 function findTileLine(document: JsonObject, id: string) {
   const part = editionEditor.sections(document).find((each) => each.id === 'tile-0');
-  const found = part?.fields.find((each) => each.id === id);
-  if (found === undefined || found.kind === 'count') throw new Error(id);
-  return found;
+  const line = part?.fields.find((each) => each.id === id);
+  if (line === undefined || line.kind === 'count') throw new Error(id);
+  return line;
 }
 
-describe('the desk of editions', () => {
-  it.each(LANGUAGES)('has words for every part, line, piece and source in %s', async (language) => {
+describe('the edition editor', () => {
+  it.each(LANGUAGES)('has texts for every part, line, piece and source in %s', async (language) => {
     const [own, tables] = await Promise.all([riverTexts.texts[language](), riverTexts.edition?.[language]()]);
     const i18n = new I18n(language, { ...own.messages, ...tables?.messages });
     const texts: (string | undefined)[] = [];
@@ -47,7 +47,7 @@ describe('the desk of editions', () => {
     expect(texts.filter((text) => text === undefined || text === '')).toEqual([]);
   });
 
-  it('makes the shipped tables from an empty box', () => {
+  it('can rebuild the shipped tables from empty ones', () => {
     const { $schema: _schema, about, ...shipped } = editionEditor.shipped;
     const edition = copyByForm(editionEditor.shipped, editionEditor.empty);
     expect({ ...edition, name: shipped['name'] }).toEqual(shipped);
@@ -55,18 +55,18 @@ describe('the desk of editions', () => {
     expect(checkEdition({ ...edition, about, name: 'my-box' })).toEqual([]);
   });
 
-  it('says of an empty box what is missing, piece by piece', () => {
+  it('reports the missing data of empty tables, piece by piece', () => {
     const problems = editionEditor.problems(editionEditor.empty);
     const parts = new Set(problems.map(({ part }) => part));
     for (const part of ['card-0', 'card-32', 'tile-44', 'tile-48', 'tokens', 'stock-2', 'faceUp'])
       expect(parts).toContain(part);
     expect(problems.map(({ refusal }) => refusal.reason)).toContain('edition-settlers');
-    // every part that is named can be pointed at
+    // every reported part is a section of the editor
     const known = editionEditor.sections(editionEditor.empty).map(({ id }) => id);
     expect([...parts].filter((part) => part !== undefined && !known.includes(part))).toEqual([]);
   });
 
-  it('knows what is still guessed, and notes what was compared with the box', () => {
+  it('lists reconstructed parts, and records comparisons with the box', () => {
     const guessed = editionEditor.origins(editionEditor.shipped).filter(({ isGuessed }) => isGuessed);
     expect(guessed.length).toBeGreaterThan(4);
     const [first] = guessed;
@@ -75,7 +75,7 @@ describe('the desk of editions', () => {
     expect(editionEditor.withCompared(compared, first?.id ?? '', false)).toEqual(editionEditor.shipped);
   });
 
-  it('makes a tile a meadow and back', () => {
+  it('turns a tile into a meadow and back', () => {
     const terrain = findTileLine(editionEditor.shipped, 'terrain');
     if (terrain.kind !== 'some') throw new Error('terrain');
     const meadow = terrain.put(editionEditor.shipped, ['forest', 'meadow']);
@@ -102,7 +102,7 @@ describe('the desk of editions', () => {
         faceUp: { provenance: [1, {}] },
       },
     ],
-  ])('draws and refuses a file of %s', (_, document) => {
+  ])('renders but refuses a file with %s', (_, document) => {
     expect(editionEditor.problems(document).length).toBeGreaterThan(0);
     expect(() => readDrawnTables(document)).not.toThrow();
     for (const line of editionEditor.sections(document).flatMap((part) => part.fields))

@@ -11,7 +11,7 @@ interface Rulebook {
   readonly languages: Readonly<Record<'en' | 'pl' | 'it', Rules>>;
   readonly icons: readonly string[];
   readonly pictures: readonly string[];
-  /** sections that pieces of the table link to */
+  /** sections linked from pieces of the table */
   readonly sections: readonly string[];
 }
 
@@ -80,7 +80,7 @@ function isEmpty({ blocks }: RulesSection): boolean {
   return blocks.length === 0 || blocks.some((block) => textsOf(block).length === 0);
 }
 
-/** What is left of a text without its marks; a mark inside another stays, since it would not be drawn. */
+/** Removes the markup of a text; nested markup stays, since it would not be rendered. */
 function withoutMarks(text: string): string {
   return text
     .replaceAll(/\*\*[^*{}[\]]+\*\*/g, '')
@@ -88,7 +88,7 @@ function withoutMarks(text: string): string {
     .replaceAll(/\{[a-z]+\}/g, '');
 }
 
-/** Everything of a block that is the same in every language. */
+/** Parts of a block that are equal in every language. */
 function blockShape(block: RulesBlock): unknown {
   return {
     kind: Object.keys(block).toSorted(),
@@ -116,7 +116,7 @@ describe.each(Object.entries(books))('the rules of %s', (game, { languages, icon
       expect(rules.game).toBe(game);
     });
 
-    it('have the chapters and sections of the English ones', () => {
+    it('have the same chapters and sections as the English ones', () => {
       expect(outline(rules)).toEqual(outline(english));
     });
 
@@ -145,7 +145,7 @@ describe.each(Object.entries(books))('the rules of %s', (game, { languages, icon
       expect(uneven).toEqual([]);
     });
 
-    it('close every mark they open, and put none into another', () => {
+    it('close all markup, and nest none', () => {
       expect(allTexts(rules).filter((text) => /[*{}[\]]/.test(withoutMarks(text)))).toEqual([]);
     });
 
@@ -154,14 +154,14 @@ describe.each(Object.entries(books))('the rules of %s', (game, { languages, icon
     });
   });
 
-  it('have a section for each thing a piece of the table links to, each once', () => {
+  it('have every section linked from the table, with unique ids', () => {
     const ids = sectionsOf(english).map((section) => section.id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(ids).toEqual(expect.arrayContaining([...sections]));
     expect(ids.filter((id) => !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([]);
   });
 
-  it('have chapters with ids of their own', () => {
+  it('have unique chapter ids', () => {
     const chapters = english.chapters.map((chapter) => chapter.id);
     const ids = [...chapters, ...sectionsOf(english).map((section) => section.id)];
     expect(new Set(ids).size).toBe(ids.length);

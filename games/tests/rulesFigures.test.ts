@@ -43,16 +43,16 @@ import { TILES_TO_SWAP } from '../the-river/rules/swap.ts';
 import { makeGame } from '../the-river/rules/testing/scenario.ts';
 import { gameTexts } from '../parts.ts';
 
-/** What is given or counted one by one: such a figure has no constant. */
+/** A figure without a constant: something given or counted one by one. */
 const EACH = 1;
 const [TWO, THREE, FOUR] = [2, 3, 4] as const;
 const SEATS = [TWO, THREE, FOUR] as const;
 
 type Figure = number | undefined;
-/** The figures of each section, in rows where there are many. */
+/** Figures of each section, grouped in rows for readability. */
 type Figures = Readonly<Record<string, readonly (Figure | readonly Figure[])[]>>;
 
-/** Scoring tiles of the regions as the rules list them. */
+/** Scoring tiles of the regions in the order of the rules. */
 function sortedByFirstPlace(tiles: readonly (readonly number[])[]): readonly number[] {
   return tiles.toSorted(([a], [b]) => b - a).flat();
 }
@@ -160,7 +160,7 @@ function riverOfGoldFigures(): Figures {
       [track.points.step, track.points.points, track.last.step, track.last.points, EACH],
       track.good.step,
     ],
-    // a building has room for a first and a second marker
+    // a building holds a first and a second marker
     markers: [2, 2, 2],
     'imperial-market': [
       [IMPERIAL_TILE_COUNT, ...IMPERIAL_SPACES],
@@ -168,7 +168,7 @@ function riverOfGoldFigures(): Figures {
     ],
     koku: [FAVOR_PRICE, BOUGHT_FAVOR],
     goods: [GOOD_LIMIT],
-    // the score track is a ring of 100 spaces
+    // the score track has 100 spaces and wraps around
     limits: [KOKU_LIMIT, GOOD_LIMIT, START.favorLimit, EACH, FAVOR_LIMIT_MAX, 99],
     customers: [
       [CUSTOMERS.length, CUSTOMER_TYPES.length],
@@ -222,7 +222,7 @@ function riverOfGoldFigures(): Figures {
       [...SEATS, ...SEATS.map((seats) => STACKS[seats].era1 + STACKS[seats].era2 - row)],
     ],
     scoring: [0, 0, ...customerCounts, ...customerScores, TWO, CLOSE_SECOND],
-    // merchant 4 is the name of a card, step 3 the one of a turn
+    // merchant 4 is the name of a card, step 3 a step of the turn
     faq: [EACH, KOKU_LIMIT, JOURNEY_KOKU, 4, 3, FAVOR_PRICE, BOUGHT_FAVOR, FAVOR_LIMIT_MAX, era2],
     glossary: [era1, era2, IMPERIAL_FLOWER],
   };
@@ -307,7 +307,7 @@ function theRiverFigures(): Figures {
     end: [bonusTokens.spots[FOUR], bonusTokens.spots[TWO], TWO, RIVER_LENGTH, LAST_ROUND],
     scoring: [EACH, RESOURCES_PER_POINT],
     columns: [
-      // the upper two tiles, then the lower two
+      // each literal 2 counts tiles: the upper two, then the lower two
       [WHOLE_COLUMN, rows, UPPER_TWO, 2, 2],
       ...COLUMNS.flat().map((space) => space + 1),
       [rows, WHOLE_COLUMN, 2, UPPER_TWO, 2],
@@ -318,7 +318,7 @@ function theRiverFigures(): Figures {
   };
 }
 
-/** All that states a rule: what a worked example plays out is held to the rules by a test of its own. */
+/** Texts of a block that state rules; worked examples have tests of their own. */
 function textsOf(block: RulesBlock): readonly string[] {
   if ('text' in block) return [block.text];
   if ('list' in block) return block.list;
@@ -337,7 +337,7 @@ function sectionsOf(rules: Rules): RulesSection[] {
   return rules.chapters.flatMap(({ sections }) => sections);
 }
 
-/** Section by section, text by text; languages order them differently within a sentence. */
+/** Figures by section and text, sorted within a text, since their order depends on the language. */
 function figuresIn(rules: Rules): unknown {
   return sectionsOf(rules).map(({ id, blocks }) => [
     id,
@@ -347,7 +347,7 @@ function figuresIn(rules: Rules): unknown {
 
 async function loadRules(id: string): Promise<Readonly<Record<(typeof LANGUAGES)[number], Rules>>> {
   const wording = await gameTexts.load(id);
-  if (wording === undefined) throw new Error(`no words for ${id}`);
+  if (wording === undefined) throw new Error(`no texts for ${id}`);
   const { en, pl, it: italian } = wording.rules;
   return { en: await en(), pl: await pl(), it: await italian() };
 }
@@ -356,7 +356,7 @@ describe.each([
   ['river-of-gold', riverOfGoldFigures()],
   ['the-river', theRiverFigures()],
 ])('the rules of %s', (id, figures) => {
-  it('say the figures that are played by, in their order, and no others', async () => {
+  it('contain the figures of the implemented rules, in order, and no others', async () => {
     const { en } = await loadRules(id);
     const sectionFigures = sectionsOf(en).map(({ id: section, blocks }) => [
       section,
@@ -373,7 +373,7 @@ describe.each([
   });
 });
 
-it('nine bonus tokens worth 0 with more players, two with 2, as the rules of The River say in words', () => {
+it('has nine bonus tokens worth 0 with 3 or 4 players and two with 2, as spelled out in the rules of The River', () => {
   const { threeOrFourPlayers, twoPlayers } = makeGame(TWO).tables.bonusTokens;
   const worthless = [threeOrFourPlayers, twoPlayers].map((tokens) => tokens.filter((token) => token === 0));
   expect(worthless.map(({ length }) => length)).toEqual([9, 2]);

@@ -5,13 +5,13 @@ import { type GameView, FastRandom, isRefusal, type Move, MoveList, OVER } from 
 import { describe, expect, it } from 'vitest';
 import { gameViews, rules } from '../parts.ts';
 
-/** Of each game, over all numbers of players. */
+/** Number of games to play per game, over all numbers of players. */
 const GAMES = 1000;
 
-/** So many moves are drawn, and the one whose kind was played least is made: else hardly anybody delivers. */
+/** Drawn moves per decision; the one with the rarest kind is played, since deliveries would be rare otherwise. */
 const DRAWN = 6;
 
-/** The end of a game of random moves. */
+/** Plays a game of random moves; returns its final state. */
 function playToEnd(gameView: GameView, random: FastRandom) {
   const { game } = gameView;
   const state = game.create();
@@ -29,7 +29,7 @@ function playToEnd(gameView: GameView, random: FastRandom) {
   return state;
 }
 
-/** Games that are played at real tables. */
+/** Games with a score pad for physical play. */
 const gamesWithPad = rules.ids.filter((id) => existsSync(join(import.meta.dirname, '..', id, 'forms', 'scorePad.ts')));
 
 describe.each(gamesWithPad)('the score pad of %s', async (id) => {
@@ -37,18 +37,18 @@ describe.each(gamesWithPad)('the score pad of %s', async (id) => {
   const { makeScorePad } = (await import(`../${id}/forms/scorePad.ts`)) as { makeScorePad: MakeScorePad };
   const tables = family?.seats ?? [];
 
-  it.each(tables)('scores what lies there at the end as the rules do, with %i players', async (seats) => {
+  it.each(tables)('scores final positions like the rules, with %i players', async (seats) => {
     const game = family?.make({ seats });
     if (game === undefined || isRefusal(game)) throw new Error(`no game of ${seats}`);
     const gameView = makeGameView?.(game);
-    if (gameView === undefined) throw new Error('no face');
+    if (gameView === undefined) throw new Error('no game view');
     const pad = makeScorePad(game);
     const scored = new Set<string>();
     const random = new FastRandom(`pad ${seats}`);
     for (let played = 0; played < Math.ceil(GAMES / tables.length); played++) {
       const state = playToEnd(gameView, random);
       const entries = pad.readEntries(state);
-      // what is not asked is not written either
+      // inapplicable entries are dropped
       const { scores, ranks, breakdown } = pad.outcome(applicableEntries(pad, entries));
       expect({ scores, ranks }).toEqual({
         scores: [...game.outcome(state).scores],

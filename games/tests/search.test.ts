@@ -31,24 +31,24 @@ function theRiverTable(seats: number): Table {
   return { game, bot };
 }
 
-/** Some decisions of a game played at random. */
+/** Every `every`-th decision of a random game. */
 function sampleDecisions(game: Game, seed: string, every: number): { view: BotView; state: State }[] {
-  const found: { view: BotView; state: State }[] = [];
+  const decisions: { view: BotView; state: State }[] = [];
   let count = 0;
   playGame(game, seed, (view, state) => {
     const copy = game.create();
     copyState(state, copy);
-    if (++count % every === 0) found.push({ view: makeBotView(game, copy), state: copy });
+    if (++count % every === 0) decisions.push({ view: makeBotView(game, copy), state: copy });
     return view.moves.at(view.random.below(view.moves.length));
   });
-  return found;
+  return decisions;
 }
 
 describe('search', () => {
   it.each([
     ['River of Gold', riverOfGoldTable(3, { patrons: 'draft' })],
     ['The River', theRiverTable(2)],
-  ])('finds the same for the same seed in %s', (_, { game, bot }) => {
+  ])('gives the same result for the same seed in %s', (_, { game, bot }) => {
     const [one, other] = [bot(400), bot(400)];
     for (const { state } of sampleDecisions(game, 'same', 15)) {
       const first = one.searchRoot(makeBotView(game, state, 'a'), { simulations: 400 });
@@ -57,7 +57,7 @@ describe('search', () => {
     }
   });
 
-  it('meets other luck with another seed', () => {
+  it('draws different chance results with another seed', () => {
     const { game, bot } = riverOfGoldTable(2);
     const [{ state }] = sampleDecisions(game, 'luck', 20);
     const shares = ['a', 'b'].map((seed) => {
@@ -74,7 +74,7 @@ describe('search', () => {
     ['The River with 2', theRiverTable(2)],
     ['The River with 3', theRiverTable(3)],
     ['The River with 4', theRiverTable(4)],
-  ])('plays a whole game of %s by legal moves', (_, { game, bot }) => {
+  ])('plays a complete game of %s with legal moves', (_, { game, bot }) => {
     const searcher = bot(60);
     let decisionCount = 0;
     const end = playGame(game, 'legal', (view) => {
@@ -89,7 +89,7 @@ describe('search', () => {
     expect(game.flaw(end)).toBeUndefined();
   });
 
-  it('tells each move once, the best first, with a share for each seat', () => {
+  it('lists each move once, the best first, with a share for each seat', () => {
     for (const { game, bot } of [riverOfGoldTable(4, { patrons: 'draft' }), theRiverTable(3)]) {
       for (const { view } of sampleDecisions(game, 'all', 25)) {
         const { moves } = bot(1).searchRoot(view, { simulations: 500 });
@@ -107,13 +107,13 @@ describe('search', () => {
     }
   });
 
-  it('takes the rest of a turn from the plan it made, and gives it up when something else happens', () => {
+  it('plays the rest of a turn from its plan, unless something else happens', () => {
     const { game, bot } = riverOfGoldTable(2);
     const [searcher, other] = [bot(300), bot(300)];
     let followed = 0;
     playGame(game, 'plan', (view) => {
       const move = searcher.choose(view);
-      // a bot without the plan decides anew and may differ; what was planned is legal all the same
+      // the other bot has no plan and may decide differently
       if (other.choose(view) === move) followed++;
       expect(view.moves.includes(move)).toBe(true);
       return move;
@@ -123,7 +123,7 @@ describe('search', () => {
 });
 
 describe('budget', () => {
-  it('in simulations is kept but for the moves looked at together at its end', () => {
+  it('in simulations is only exceeded by the final batch of moves', () => {
     const { game, bot } = riverOfGoldTable(2);
     for (const { view } of sampleDecisions(game, 'budget', 10)) {
       if (view.moves.length > 20) continue;
@@ -133,7 +133,7 @@ describe('budget', () => {
     }
   });
 
-  it('in milliseconds ends with the first simulation after the time is over', () => {
+  it('in milliseconds ends with the first simulation after the time limit', () => {
     const game = theRiver.make({ seats: 2 });
     if (isRefusal(game)) throw new Error(game.reason);
     const [{ view: any }] = sampleDecisions(game, 'clock', 20);
@@ -144,7 +144,7 @@ describe('budget', () => {
     const clock = () => now++;
     const bot = theRiverSearch(game, { name: 'timed', budget: { milliseconds: 50 }, clock });
     const { moves } = bot.searchRoot(view, { milliseconds: 50 });
-    // the clock is asked before each simulation, and once more for each round
+    // the clock is read before each simulation, and once more per round
     expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(50);
     expect(now).toBeLessThan(70);
   });
@@ -162,8 +162,8 @@ describe('budget', () => {
   });
 });
 
-describe('an evaluation of other people', () => {
-  it('takes the place of the heuristic', () => {
+describe('a custom evaluation', () => {
+  it('replaces the built-in one', () => {
     const game = riverOfGold.make({ seats: 2 });
     if (isRefusal(game)) throw new Error(game.reason);
     const bot = riverOfGoldSearch(game, {

@@ -32,7 +32,7 @@ type GoldBot = Bot<RiverOfGoldState>;
 
 const { PATRONS_PHASE, UNKNOWN } = stateCodes;
 
-/** `search`, `expert` and `master` think for long; the same search with a small budget takes their place. */
+/** Slow bots, replaced by the same search with a small budget. */
 const SLOW = ['search', 'expert', 'master'];
 const SMALL_BUDGET = { simulations: 60 };
 
@@ -42,7 +42,7 @@ const BOT_KINDS: readonly (readonly [string, MakeBot<RiverOfGoldState>])[] = [
 ];
 const BOTS = BOT_KINDS.map(([, make]) => make);
 
-/** How often something hidden was there to be dealt anew, and how often it came out otherwise. */
+/** Counts how often something hidden was resampled, and how often the result differed. */
 class ResampleTally {
   readonly #times = new Map<string, { all: number; changed: number }>();
 
@@ -63,38 +63,38 @@ class ResampleTally {
     if (before.deckCount > 0) this.#count('deck', before.deck[0], now.deck[0]);
   };
 
-  /** In which part of the times it came out otherwise. */
+  /** Share of resamplings with a different result. */
   changedShare(what: string): number {
     const { all, changed } = this.#times.get(what) ?? { all: 1, changed: 0 };
     return changed / all;
   }
 
-  /** The least part, of the deck and the hand of every seat. */
+  /** Lowest changed share of the deck and all hands. */
   lowestShare({ seats }: Gold): number {
     const hands = Array.from({ length: seats }, (_, seat) => this.changedShare(`hand ${seat}`));
     return Math.min(this.changedShare('deck'), ...hands);
   }
 }
 
-/** Late in a game with few cards about there is sometimes only one hand that fits. */
+/** Minimum changed share; late in a game, sometimes only one hand is possible. */
 const MIN_CHANGED_SHARE = 0.5;
 
-type Report = (found: unknown) => void;
-/** A bot that tells what it found. */
+type Report = (observation: unknown) => void;
+/** Makes a bot that reports its observations. */
 type MakeReportingBot = (game: Gold, emit: Report) => GoldBot;
 
-/** What bots tell, one made for each seat, in some games of a match. */
+/** Reports of bots, one made per seat, in some games of a match. */
 function collectReports(game: Gold, makes: readonly MakeReportingBot[], { games = 1, played = game } = {}): unknown[] {
   const reports: unknown[] = [];
   const match = new BotMatch(played);
   const bots = Array.from({ length: game.seats }, (_, seat) =>
-    makes[seat % makes.length](game, (found) => reports.push(found)),
+    makes[seat % makes.length](game, (observation) => reports.push(observation)),
   );
   for (let index = 0; index < games; index++) match.play(bots, 'secrecy', index);
   return reports;
 }
 
-/** What they tell in the true worlds and in others, and how different these were. */
+/** Reports in the true worlds and in resampled ones, with a tally of their differences. */
 function compareWorlds(
   game: Gold,
   makes: readonly MakeReportingBot[],
@@ -102,7 +102,7 @@ function compareWorlds(
 ): { readonly truth: unknown[]; readonly other: unknown[]; readonly tally: ResampleTally } {
   const tally = new ResampleTally();
   const truth = collectReports(game, makes, { games });
-  if (truth.length === 0) throw new Error('nobody was asked');
+  if (truth.length === 0) throw new Error('no bot reported anything');
   const played = withResampledWorlds(game, seed, tally.record);
   return { truth, other: collectReports(game, makes, { games, played }), tally };
 }
@@ -121,11 +121,11 @@ function reportingChoices(make: MakeBot<RiverOfGoldState>): MakeReportingBot {
   };
 }
 
-/** Asks in one of so many decisions of those that are meant; the other moves are any. */
+/** Wraps a bot to decide only every `every`-th relevant decision; other moves are random. */
 function askingSometimes(
   every: number,
   make: MakeReportingBot,
-  isMeant = (_: RiverOfGoldState) => true,
+  isRelevant = (_: RiverOfGoldState) => true,
 ): MakeReportingBot {
   return (game, emit) => {
     const bot = make(game, emit);
@@ -134,14 +134,14 @@ function askingSometimes(
       name: bot.name,
       choose(view) {
         const { moves, random, state } = view;
-        if (moves.length > 1 && isMeant(state) && decisionCount++ % every === 0) return bot.choose(view);
+        if (moves.length > 1 && isRelevant(state) && decisionCount++ % every === 0) return bot.choose(view);
         return moves.at(random.below(moves.length));
       },
     };
   };
 }
 
-/** Tells what it is handed, and plays anything. */
+/** Reports the view passed to the bot, and plays random moves. */
 const reportingViews: MakeReportingBot = (_, emit) => ({
   name: 'handed',
   choose({ state, seat, moves, random }) {
@@ -158,12 +158,12 @@ function makeGoldSearch(game: Gold): SearchBot<RiverOfGoldState> {
   return riverOfGoldSearch(game, { name: 'search', budget: SMALL_BUDGET });
 }
 
-/** Simulates to the very end, which is otherwise played in all ways without a guess. */
+/** Search without the endgame solver, since solving an ending samples no worlds. */
 function makeGoldSearchWithoutEndings(game: Gold): SearchBot<RiverOfGoldState> {
   return riverOfGoldSearch(game, { name: 'search', budget: SMALL_BUDGET, endings: 0 });
 }
 
-/** Tells all that it finds out about the moves. */
+/** Reports the full result of a search. */
 const reportingSearches: MakeReportingBot = (game, emit) => {
   const bot = makeGoldSearch(game);
   return makeReportingBot(emit, (view) => bot.searchRoot(view, SMALL_BUDGET));
@@ -181,42 +181,42 @@ function makeReportingBot(
   return {
     name: 'telling',
     choose(view) {
-      const found = find(view);
-      emit(found);
-      return found.moves[0].move;
+      const result = find(view);
+      emit(result);
+      return result.moves[0].move;
     },
   };
 }
 
-describe.each(TABLE_VARIANTS)('with $seats players, patrons $patrons, dealing anew what a seat cannot see', (table) => {
+describe.each(TABLE_VARIANTS)('with $seats players, patrons $patrons, resampling hidden information', (table) => {
   const game = makeGame(table.seats, table.patrons);
 
-  it('leaves what a bot is handed as it is, to the last byte', () => {
+  it('does not change a single byte of the view passed to a bot', () => {
     const { truth, other, tally } = compareWorlds(game, [reportingViews], { games: 4 });
     expect(other).toEqual(truth);
     expect(tally.lowestShare(game)).toBeGreaterThan(MIN_CHANGED_SHARE);
   });
 
-  it('leaves the choices of every bot as they are', () => {
+  it('does not change the choices of any bot', () => {
     for (let first = 0; first < BOTS.length; first += game.seats) {
       const makes = [...BOTS, ...BOTS].slice(first, first + game.seats);
-      const asked = makes.map((make) => askingSometimes(3, reportingChoices(make)));
-      const { truth, other, tally } = compareWorlds(game, asked);
+      const samplers = makes.map((make) => askingSometimes(3, reportingChoices(make)));
+      const { truth, other, tally } = compareWorlds(game, samplers);
       expect(other).toEqual(truth);
       expect(tally.lowestShare(game)).toBeGreaterThan(MIN_CHANGED_SHARE);
     }
   });
 
   it.each([
-    ['what a search finds out', askingSometimes(6, reportingSearches)],
+    ['the results of a search', askingSometimes(6, reportingSearches)],
     ['the advice', askingSometimes(8, reportingAdvice)],
-  ])('leaves %s as it is', (_, make) => {
+  ])('does not change %s', (_, make) => {
     const { truth, other, tally } = compareWorlds(game, [make]);
     expect(other).toEqual(truth);
     expect(tally.lowestShare(game)).toBeGreaterThan(MIN_CHANGED_SHARE);
   });
 
-  it('gives a world that looks to every viewer as the true one does, in every position', () => {
+  it('gives a world that looks the same to the viewer, in every position', () => {
     const random = new FastRandom('every position');
     const world = game.create();
     const [masked, again] = [game.create(), game.create()];
@@ -234,7 +234,7 @@ describe.each(TABLE_VARIANTS)('with $seats players, patrons $patrons, dealing an
     expect(secrets > 0).toBe(table.patrons === 'alternative');
   });
 
-  it('leaves the features, the worth of each face and the evaluation as they are', () => {
+  it('does not change the features, the value of each die face and the evaluation', () => {
     const random = new FastRandom('features');
     const world = game.create();
     const masked = game.create();
@@ -242,19 +242,19 @@ describe.each(TABLE_VARIANTS)('with $seats players, patrons $patrons, dealing an
     for (const state of samplePositions(game, 'features', 4)) {
       for (let viewer = SPECTATOR; viewer < game.seats; viewer++) {
         game.mask(state, viewer, masked);
-        // of a pick that is still secret an evaluation takes what it is given: a bot is given the mask
+        // an evaluation would read a secret pick from the state; bots only get the masked one
         if (hasSecretPick(masked)) continue;
         resampleWorld(game, state, viewer, random, world);
         tally.record(state, world, viewer);
-        const found = evaluateAll(game, state, viewer);
-        expect(evaluateAll(game, world, viewer)).toEqual(found);
-        expect(evaluateAll(game, masked, viewer)).toEqual(found);
+        const expected = evaluateAll(game, state, viewer);
+        expect(evaluateAll(game, world, viewer)).toEqual(expected);
+        expect(evaluateAll(game, masked, viewer)).toEqual(expected);
       }
     }
     expect(tally.lowestShare(game)).toBeGreaterThan(MIN_CHANGED_SHARE);
   });
 
-  it('leaves what a seat plays in the simulations of others as it is', () => {
+  it('does not change the moves of a seat in other seats’ simulations', () => {
     const random = new FastRandom('third seats');
     const plays = new TurnEnumerator(
       game,
@@ -274,9 +274,9 @@ describe.each(TABLE_VARIANTS)('with $seats players, patrons $patrons, dealing an
     }
   });
 
-  it('is what a search does: its worlds look to the seat as the true one does, and are different', () => {
+  it('is done by a search: its worlds look the same to the seat, but differ', () => {
     const searches = collectSearchWorlds(game, makeGoldSearchWithoutEndings, {
-      isMeant: ({ turns }) => turns > 0,
+      isRelevant: ({ turns }) => turns > 0,
     });
     const guesses = searches.filter(({ worlds }) => worlds.length > 1);
     const alike = guesses.filter(({ worlds }) => new Set(worlds).size === 1);
@@ -285,7 +285,7 @@ describe.each(TABLE_VARIANTS)('with $seats players, patrons $patrons, dealing an
   });
 });
 
-/** All that is read out of a state for a viewer. */
+/** Features, shares, points and die face values of a state for a viewer. */
 function evaluateAll(game: Gold, state: RiverOfGoldState, viewer: number) {
   const reader = new FeatureReader();
   const evaluation = riverOfGoldEvaluation(game, viewer);
@@ -298,19 +298,19 @@ function evaluateAll(game: Gold, state: RiverOfGoldState, viewer: number) {
   return { features, shares, points, faces: viewer < 0 ? [] : reader.rateFaces(state, viewer).slice() };
 }
 
-/** The bytes of what a seat saw, and of the worlds that it sampled. */
+/** Bytes of a seat's view and of the worlds sampled from it. */
 interface SearchWorlds {
   readonly viewBytes: string;
   readonly worlds: readonly string[];
 }
 
-/** Searches in some decisions of a game; every world sampled is legal and looks to the seat as the true one does. */
+/** Searches at some decisions of a game; checks that sampled worlds are legal and look the same to the seat. */
 function collectSearchWorlds<S extends State>(
   game: Game<S>,
   make: (game: Game<S>) => SearchBot<S>,
-  { index = 0, every = 12, isMeant = (_: S): boolean => true } = {},
+  { index = 0, every = 12, isRelevant = (_: S): boolean => true } = {},
 ): SearchWorlds[] {
-  const found: SearchWorlds[] = [];
+  const searches: SearchWorlds[] = [];
   const masked = game.create();
   const state = game.create();
   let seat = SPECTATOR;
@@ -328,32 +328,32 @@ function collectSearchWorlds<S extends State>(
     name: 'searching',
     choose(view) {
       const { moves, random } = view;
-      if (moves.length > 1 && isMeant(view.state) && decisionCount++ % every === 0) {
+      if (moves.length > 1 && isRelevant(view.state) && decisionCount++ % every === 0) {
         copyState(view.state, state);
         seat = view.seat;
         worlds = [];
         searcher.searchRoot(view, { simulations: 600 });
         expect(sameState(view.state, state)).toBe(true);
         expect(worlds.length).toBeGreaterThan(0);
-        found.push({ viewBytes: state.bytes.join(), worlds });
+        searches.push({ viewBytes: state.bytes.join(), worlds });
       }
       return moves.at(random.below(moves.length));
     },
   };
   const bots = Array.from({ length: game.seats }, () => bot);
   new BotMatch(game).play(bots, 'worlds', index);
-  return found;
+  return searches;
 }
 
 describe.each([2, 3, 4])('while %i players pick their patrons in secret', (seats) => {
   const game = makeGame(seats, 'alternative');
 
-  it('the picks of others change neither choices nor advice nor what a search finds out', () => {
+  it('the picks of others change neither choices nor advice nor search results', () => {
     let changed = 0;
     const makes = [reportingSearches, reportingAdvice, ...BOTS.map(reportingChoices)];
     for (const [i, make] of makes.entries()) {
-      const asked = askingSometimes(1, make, ({ phase }) => phase === PATRONS_PHASE);
-      const { truth, other, tally } = compareWorlds(game, [asked], { games: 4, seed: `picks ${i}` });
+      const sampler = askingSometimes(1, make, ({ phase }) => phase === PATRONS_PHASE);
+      const { truth, other, tally } = compareWorlds(game, [sampler], { games: 4, seed: `picks ${i}` });
       expect(other).toEqual(truth);
       changed += tally.changedShare('patron') / makes.length;
     }
@@ -362,7 +362,7 @@ describe.each([2, 3, 4])('while %i players pick their patrons in secret', (seats
 
   it('a search samples them', () => {
     const searches = [0, 1, 2, 3].flatMap((index) =>
-      collectSearchWorlds(game, makeGoldSearchWithoutEndings, { index, every: 1, isMeant: hasSecretPick }),
+      collectSearchWorlds(game, makeGoldSearchWithoutEndings, { index, every: 1, isRelevant: hasSecretPick }),
     );
     expect(searches.some(({ worlds }) => new Set(worlds).size > 1)).toBe(true);
   });
@@ -375,7 +375,7 @@ it.each([
   [2, 'off'],
   [3, 'draft'],
   [4, 'alternative'],
-] as const)('whatever the others of %i hold, patrons %s, an expert and a plan stay the same', (seats, patrons) => {
+] as const)('with %i players, patrons %s, an expert and a planned turn ignore hidden hands', (seats, patrons) => {
   const game = makeGame(seats, patrons);
   const once = askingSometimes(1000, reportingExpert, ({ turns }) => turns > 4 * seats);
   for (const make of [reportingChoices(makeGoldSearch), once]) {
@@ -385,7 +385,7 @@ it.each([
   }
 });
 
-it.each(BOT_KINDS)('%s plays the same whether each seat has one of its own or all share one', (_, make) => {
+it.each(BOT_KINDS)('%s plays the same with a bot per seat or one shared by all', (_, make) => {
   const game = makeGame(3, 'alternative');
   expect(collectReports(game, [sharedBot(reportingChoices(make))])).toEqual(
     collectReports(game, [reportingChoices(make)]),
@@ -395,16 +395,16 @@ it.each(BOT_KINDS)('%s plays the same whether each seat has one of its own or al
 describe.each([
   ['a search', reportingSearches],
   ['the advice', reportingAdvice],
-])('nothing is left in %s', (_, make) => {
+])('no information leaks into %s', (_, make) => {
   const game = makeGame(3, 'draft');
 
-  it('of what other seats asked, as they do where a worker keeps one bot for all', () => {
+  it('from requests of other seats to a bot shared by all', () => {
     expect(collectReports(game, [askingSometimes(6, sharedBot(make))])).toEqual(
       collectReports(game, [askingSometimes(6, make)]),
     );
   });
 
-  it('of what others looked at before', () => {
+  it('from earlier evaluations for other seats', () => {
     const [one, other] = ['one', 'other'].map((seed) =>
       collectReports(game, [askingSometimes(6, afterOtherViewers(make, seed))]),
     );
@@ -412,13 +412,13 @@ describe.each([
   });
 });
 
-/** One bot for all seats. */
+/** Makes one bot shared by all seats. */
 function sharedBot(make: MakeReportingBot): MakeReportingBot {
   let one: GoldBot | undefined;
   return (game, emit) => (one ??= make(game, emit));
 }
 
-/** Before the bot chooses the others look at their hands, which the seed deals. */
+/** Evaluates a resampled world for all other seats before each choice of the bot. */
 function afterOtherViewers(make: MakeReportingBot, seed: string): MakeReportingBot {
   return (game, emit) => {
     const bot = make(game, emit);
@@ -452,15 +452,15 @@ describe.each(
   const game = theRiver.make(request);
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
 
-  it('hides nothing: a bot sees the true state, as every viewer does, and there is nothing to deal anew', () => {
+  it('hides nothing: bots and all viewers see the true state, and resampling changes nothing', () => {
     const world = game.create();
     const random = new FastRandom('nothing');
     const match = new BotMatch(game);
-    let asked = 0;
+    let decisionCount = 0;
     const bot: Bot<TheRiverState> = {
       name: 'any',
       choose(view) {
-        asked++;
+        decisionCount++;
         expect(sameState(view.state, match.state)).toBe(true);
         for (let viewer = SPECTATOR; viewer < game.seats; viewer++) {
           resampleWorld(game, match.state, viewer, random, world);
@@ -471,10 +471,10 @@ describe.each(
     };
     const bots = Array.from({ length: game.seats }, () => bot);
     match.play(bots, 'nothing', 0);
-    expect(asked).toBeGreaterThan(20);
+    expect(decisionCount).toBeGreaterThan(20);
   });
 
-  it('is searched as it lies', () => {
+  it('is searched in its true state only', () => {
     const searches = collectSearchWorlds(game, makeRiverSearch, { every: 20 });
     expect(searches.length).toBeGreaterThan(2);
     for (const { viewBytes, worlds } of searches) expect(new Set(worlds)).toEqual(new Set([viewBytes]));

@@ -23,12 +23,12 @@ import { isPlacement, kindOf as riverKindOf, SWAP, theRiver, type TheRiverState 
 const { BUY_FAVOR, TURN_DIE, TRADE } = moveKinds;
 const { ACTION_PHASE } = stateCodes;
 
-/** What is wrong with the moves of a turn; '' where nothing is. */
+/** Checks each move of a turn; returns the flaw, or '' if there is none. */
 type MoveChecker<S> = (state: S, move: number) => string;
 
 /**
- * Before the action: the die is turned once, goods are not traded to and fro. Favor that is not used at once may be bought for
- * the next turn, but not in the last one.
+ * Checks moves before the action: the die is turned at most once, goods are not traded back and forth. Favor may be bought
+ * for the next turn, but in the last turn only if used.
  */
 function makeRiverOfGoldChecker(): MoveChecker<RiverOfGoldState> {
   let [turns, turned, bought, held] = [-1, 0, 0, 0];
@@ -56,7 +56,7 @@ function makeRiverOfGoldChecker(): MoveChecker<RiverOfGoldState> {
   };
 }
 
-/** A meadow does not swap two tiles and swap them back. */
+/** Checks that a meadow's second swap does not undo the first. */
 function makeTheRiverChecker(): MoveChecker<TheRiverState> {
   let [turns, last] = [-1, -1];
   return (s, move) => {
@@ -67,24 +67,24 @@ function makeTheRiverChecker(): MoveChecker<TheRiverState> {
   };
 }
 
-/** All steps back in some games in which everybody decides like this. */
+/** All wasted moves in some games with all seats played by `decide`. */
 function findStepsBack<S extends RiverOfGoldState | TheRiverState>(
   game: Game<S>,
   makeChecker: () => MoveChecker<S>,
   games: number,
   decide: (view: BotView<S>) => number,
 ): readonly string[] {
-  const found: string[] = [];
+  const wastedMoves: string[] = [];
   for (let index = 0; index < games; index++) {
     const check = makeChecker();
     playGame(game, `back ${index}`, (view, state) => {
       const move = decide(view);
       const wrong = check(state, move);
-      if (wrong !== '') found.push(`${wrong} in turn ${state.turns} of game ${index}`);
+      if (wrong !== '') wastedMoves.push(`${wrong} in turn ${state.turns} of game ${index}`);
       return move;
     });
   }
-  return found;
+  return wastedMoves;
 }
 
 function makeRiverOfGold(seats: number, patrons: string): Game<RiverOfGoldState> {
@@ -101,14 +101,14 @@ function makeTheRiver(seats: number): Game<TheRiverState> {
 
 await Promise.all([goldLessons.load(), riverLessons.load()]);
 
-/** Levels that answer at once; Expert is held to it with less time to think. */
+/** Fast levels; Expert is tested with a smaller budget. */
 const QUICK = ['novice', 'easy', 'medium', 'hard'] as const;
 
-describe('nobody goes a step back in River of Gold', () => {
+describe('no wasted moves in River of Gold', () => {
   it.each([
     [2, 'off'],
     [3, 'draft'],
-  ])('who follows the hints, of %i with patrons %s', (seats, patrons) => {
+  ])('by following the hints, with %i players, patrons %s', (seats, patrons) => {
     const game = makeRiverOfGold(seats, patrons);
     const advisor = makeRiverOfGoldAdvisor(game);
     const follow = (view: BotView<RiverOfGoldState>) => advisor.advise(view, { simulations: 200 }).moves[0].move;
@@ -128,8 +128,8 @@ describe('nobody goes a step back in River of Gold', () => {
   });
 });
 
-describe('nobody goes a step back in The River', () => {
-  it('who follows the hints', () => {
+describe('no wasted moves in The River', () => {
+  it('by following the hints', () => {
     const game = makeTheRiver(2);
     const advisor = theRiverAdvisor(game);
     const follow = (view: BotView<TheRiverState>) => advisor.advise(view, { simulations: 200 }).moves[0].move;

@@ -4,7 +4,7 @@ import { type GameEntry, lazyPart } from '@two-rivers/ui';
 import { cover } from './texts/cover.ts';
 
 export const screens: GameEntry = {
-  // lazy, since tables don't need them
+  // loaded lazily, since tables do not need covers
   Cover: lazyPart(async () => (await import('./board/Cover.tsx')).TheRiverCover),
   Thumbnail: lazyPart(async () => (await import('./board/Cover.tsx')).TheRiverThumbnail),
   texts: cover,

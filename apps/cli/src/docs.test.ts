@@ -5,7 +5,7 @@ import { makeFolderWith, run } from './testing/run.ts';
 
 const games = await loadGames('en');
 
-/** The positions that docs/positions.md shows, whole ones and those in the text. */
+/** Positions in docs/positions.md, from code blocks and inline code. */
 function positionsInDocs(): string[] {
   const text = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
   const blocks = Array.from(text.matchAll(/```json\n([^`]*)```/g), ([, block = '']) => block);

@@ -49,7 +49,7 @@ describe('the language of the command line', () => {
   it.each([
     ['pl', /^Użycie: rivers play \[opcje\] \[game\]\n/, 'Kody wyjścia: 0', 'wypisz tę pomoc'],
     ['it', /^Uso: rivers play \[opzioni\] \[game\]\n/, 'Codici di uscita: 0', 'mostra questa guida'],
-  ])('is that of --language before the environment’s: help in %s', async (language, usage, codes, help) => {
+  ])('prefers --language to the environment: help in %s', async (language, usage, codes, help) => {
     for (const argv of [
       ['play', '--help', '--language', language],
       [`--language=${language}`, 'play', '--help'],
@@ -68,7 +68,7 @@ describe('the language of the command line', () => {
     ['it', ['dance'], /^rivers: Il comando dance non esiste\.\n$/],
     ['pl', ['simulate', 'toy', '--games', 'x'], /^rivers: „x” nie pasuje do --games <n>\. Podaj liczbę/],
     ['it', ['replay', 'bad.json'], /^rivers: bad\.json: Riga 1: «hello» non è una riga del registro\. /],
-  ] as const)('is that of the environment: refusals in %s', async (language, argv, message) => {
+  ] as const)('comes from the environment: refusals in %s', async (language, argv, message) => {
     const bad = {
       game: 'toy',
       engine: '1',
@@ -81,7 +81,7 @@ describe('the language of the command line', () => {
     expect(err).toMatch(message);
   });
 
-  it('refuses one it does not speak', async () => {
+  it('refuses an unsupported language', async () => {
     const { code, err } = await run(['--language', 'de', 'play']);
     expect([code, err]).toEqual([2, 'rivers: There’s no language “de”; choose en, pl or it.\n']);
   });
@@ -91,7 +91,7 @@ describe('the language of the command line', () => {
     ['it', 'river-of-gold', ['Il Fiume d’Oro: Ospite, Greedy (bot). Scrivi ?', 'FILA EDIFICI', 'MAESTRIE']],
     ['pl', 'the-river', ['runda wstępna', 'Pola akcji', 'Weź płytkę terenu']],
     ['it', 'the-river', ['round iniziale', 'Caselle azione', 'Prendi una tessera terreno']],
-  ] as const)('is spoken at the table too: %s, %s', async (language, game, parts) => {
+  ] as const)('is used at the table too: %s, %s', async (language, game, parts) => {
     const world = { language, games: await loadGames(language), input: 'q\n\n' };
     const { code, out } = await run(['play', game, '--seed', 'words', '--seat', '0', '--option', 'first=0'], world);
     expect(code).toBe(0);

@@ -8,7 +8,7 @@ import { VERSION } from './common/files.ts';
 const CLI = join(import.meta.dirname, '..');
 const MAIN = join(CLI, 'src', 'main.ts');
 
-/** npm and the shebang of what it installs find the very Node that runs the tests. */
+/** Environment in which npm and installed scripts find the Node that runs the tests. */
 const env = {
   ...process.env,
   PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
@@ -61,7 +61,7 @@ describe('the program as a process', () => {
     }
   });
 
-  it('takes paths from where the person is, also where npm runs it', () => {
+  it('resolves paths against the caller’s folder, even if npm runs it', () => {
     const folder = makeFolderWith({ 'here.json': '[]' });
     const npm = { ...env, npm_lifecycle_event: 'rivers', INIT_CWD: folder };
     const { stderr } = spawnSync(process.execPath, [MAIN, 'verify', 'here.json'], {
@@ -72,7 +72,7 @@ describe('the program as a process', () => {
     expect(stderr).toBe('rivers: here.json doesn’t hold a JSON object.\n');
   });
 
-  it('is quiet when its reader has seen enough', async () => {
+  it('is quiet when its reader closes the pipe', async () => {
     const child = spawn(process.execPath, [MAIN, '--help'], { env });
     child.stdout.destroy();
     let stderr = '';
@@ -89,15 +89,15 @@ describe('the program as a process', () => {
 describe('the packed program', () => {
   it('installs in an empty folder without the network and runs', () => {
     const folder = makeFolderWith({});
-    const packed = runProcess('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], CLI);
-    expect([packed.status, packed.stderr]).toEqual([0, '']);
+    const packResult = runProcess('npm', ['pack', '--pack-destination', folder, '--loglevel=error'], CLI);
+    expect([packResult.status, packResult.stderr]).toEqual([0, '']);
     const tarball = readdirSync(folder).find((name) => name.endsWith('.tgz')) ?? '';
-    const installed = runProcess(
+    const installResult = runProcess(
       'npm',
       ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error', `./${tarball}`],
       folder,
     );
-    expect([installed.status, installed.stderr]).toEqual([0, '']);
+    expect([installResult.status, installResult.stderr]).toEqual([0, '']);
     expect(readdirSync(join(folder, 'node_modules')).filter((name) => !name.startsWith('.'))).toEqual(['two-rivers']);
 
     const program = join(folder, 'node_modules', '.bin', 'rivers');
@@ -106,12 +106,12 @@ describe('the packed program', () => {
       stdout: `${VERSION}\n`,
       stderr: '',
     });
-    const simulated = runProcess(
+    const simulateResult = runProcess(
       program,
       ['simulate', 'river-of-gold', '--games', '20', '--bots', 'uniform', '--json'],
       folder,
     );
-    expect([simulated.status, simulated.stderr]).toEqual([0, '']);
-    expect(JSON.parse(simulated.stdout)).toMatchObject({ games: 20 });
+    expect([simulateResult.status, simulateResult.stderr]).toEqual([0, '']);
+    expect(JSON.parse(simulateResult.stdout)).toMatchObject({ games: 20 });
   });
 });

@@ -52,7 +52,7 @@ describe('rivers', () => {
   it.each([
     ['no command', [], /Name a command; see rivers --help/],
     ['an unknown command', ['dance'], /There’s no command dance/],
-    ['a command with a slip', ['simulat'], /Did you mean simulate\?/],
+    ['a misspelled command', ['simulat'], /Did you mean simulate\?/],
     ['half a command', ['edition'], /Name a command/],
     ['an argument too many', ['verify', 'a', 'b'], /too many arguments/],
   ])('refuses %s with one line and exit 2', async (_, argv, message) => {
@@ -62,14 +62,14 @@ describe('rivers', () => {
     expect(err).toMatch(/^rivers: [^\n]*\n$/);
   });
 
-  it('answers bad usage with a document where JSON is asked for', async () => {
+  it('prints a document for bad usage with --json', async () => {
     const { out } = await run(['simulate', 'toy', '--games', 'x', '--json']);
     const { error } = JSON.parse(out) as { error: { reason: string; message: string } };
     expect(error.reason).toBe('usage');
     expect(error.message).toBe('“x” isn’t valid for --games <n>. Give a whole number from 1 to 1000000000.');
   });
 
-  it('shows a mistake of its own as one line with exit 1', async () => {
+  it('prints an internal error as one line with exit 1', async () => {
     const broken: CliGame = {
       ...toyCliGame,
       draw: () => {
@@ -84,7 +84,7 @@ describe('rivers', () => {
   });
 });
 
-/** The toy as a game that takes its components as data. */
+/** The toy game with editions. */
 const toyWithEditions: CliGame = {
   ...toyCliGame,
   words: {
@@ -112,7 +112,7 @@ function checkEditionDocument(document: object | string, ...args: string[]): Ret
 }
 
 describe('rivers edition check', () => {
-  it('says that an edition is complete', async () => {
+  it('confirms that an edition is complete', async () => {
     const edition = { name: 'mine', cards: 12 };
     expect(await checkEditionDocument(edition)).toEqual({
       code: 0,
@@ -123,7 +123,7 @@ describe('rivers edition check', () => {
     expect(JSON.parse(out)).toEqual({ valid: true, game: 'toy', name: 'mine' });
   });
 
-  it('says what is wrong with one, with exit 1', async () => {
+  it('explains what is wrong with an edition, with exit 1', async () => {
     expect(await checkEditionDocument({ cards: 11 })).toEqual({
       code: 1,
       out: '',
@@ -131,13 +131,13 @@ describe('rivers edition check', () => {
     });
   });
 
-  it('says how much of a valid one is still reconstructed', async () => {
+  it('prints how much of a valid edition is still reconstructed', async () => {
     const provenance = [{ part: 'cards', source: 'reconstructed' }];
     const tables = { name: 'mine', cards: 12, terrain: { provenance } };
     expect((await checkEditionDocument(tables)).out).toContain('1 part of its tables is still reconstructed');
   });
 
-  it('says that no such game has editions, and what a file is that is none, with exit 2', async () => {
+  it('refuses a game without editions and a file that is not an edition, with exit 2', async () => {
     const elsewhere = await checkEditionDocument({ game: 'go' });
     expect(elsewhere.code).toBe(2);
     expect(elsewhere.err).toContain('games with editions are: toy');
@@ -162,7 +162,7 @@ describe('rivers edition check', () => {
 const aNumber: unknown = expect.any(Number);
 
 describe('rivers bench', () => {
-  it('measures both policies, the state and minor garbage collections', async () => {
+  it('measures both bots, the state, and minor garbage collections', async () => {
     const { code, out } = await run(['bench', 'toy', '--decisions', '2000', '--json']);
     expect(code).toBe(0);
     const { machine, figures } = JSON.parse(out) as { machine: object; figures: Record<string, unknown>[] };
@@ -180,7 +180,7 @@ describe('rivers bench', () => {
     }
   });
 
-  it('measures other implementations in the same run where they are installed', async () => {
+  it('measures other implementations in the same run if they are installed', async () => {
     const folder = makeFolderWith({});
     mkdirSync(join(folder, 'bench', 'peers', 'node_modules'), { recursive: true });
     const bench = join(folder, 'bench', 'peers', 'bench.mjs');
@@ -215,7 +215,7 @@ describe('rivers bench', () => {
 });
 
 describe('rivers edition show', () => {
-  it('lists table by table where the figures come from', async () => {
+  it('lists the sources of the figures, table by table', async () => {
     const { out, code } = await run(['edition', 'show'], { games: allGames });
     expect(code).toBe(0);
     expect(out).toMatch(/The River, edition “reconstructed”/);

@@ -25,7 +25,7 @@ import { showStats, type StatsFlags } from './stats/stats.ts';
 import { checkBot, type BotCheckFlags } from './programs/check.ts';
 import { DEFAULT_START_TIME, DEFAULT_TIME_CONTROL } from './programs/timeControl.ts';
 
-/** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */
+/** Runs one command line and returns its exit code; every failure is printed as a sentence. */
 export async function runCli(
   argv: readonly string[],
   baseIo: Io,
@@ -50,7 +50,7 @@ export async function runCli(
 function toFailure(error: unknown): CliFailure {
   if (error instanceof CliFailure) return error;
   if (error instanceof CommanderError) return usageFailure(error);
-  // Our own mistake: still one line, and the stack for whoever asks for it.
+  // A bug: still one line; RIVERS_STACK rethrows the error to show its stack.
   if (process.env['RIVERS_STACK'] !== undefined) throw error;
   const message = error instanceof Error ? error.message : String(error);
   return new CliFailure(
@@ -97,7 +97,7 @@ function buildProgram(io: Io, games: readonly CliGame[]): Command {
         getOutHasColors: () => io.color,
       })
       .configureHelp(translatedHelp(t));
-    // it may stand before or after the name of a command
+    // `--language` may come before or after the name of a command
     if (command !== root) command.addOption(new Option('--language <code>').hideHelp());
   }
   return root;
@@ -105,14 +105,14 @@ function buildProgram(io: Io, games: readonly CliGame[]): Command {
 
 type HelpTranslate = (key: string, values?: MessageValues) => string;
 
-/** Where a command is added: for whom, and in which words. */
+/** Dependencies for adding a command. */
 interface CommandContext {
   readonly io: Io;
   readonly games: readonly CliGame[];
   readonly t: HelpTranslate;
 }
 
-/** The words that the parser's own help has. */
+/** Translations for the parser's built-in help. */
 function translatedHelp(t: HelpTranslate): Partial<Help> {
   const titles = new Map([
     ['Usage:', t('usage')],
@@ -251,7 +251,7 @@ function listCommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(listCommands)];
 }
 
-/** “River of Gold and The River” */
+/** Joins the titles of games, as in “River of Gold and The River”. */
 function joinTitles(io: Io, games: readonly CliGame[], type: 'and' | 'or'): string {
   return joinNames(
     io,
@@ -274,7 +274,7 @@ function addGameOptions(command: Command, context: CommandContext): Command {
   return addEditionOption(command, context, 'edition.play').option('--option <key=value>', t('option'), appendOption);
 }
 
-/** A way to play has a flag of its own: `--patrons draft` is `--option patrons=draft`. */
+/** Adds the flag of a variant: `--patrons draft` is short for `--option patrons=draft`. */
 function addVariantOption(command: Command, name: string, description: string): void {
   command.option(`--${name} <way>`, description).on(`option:${name}`, (value: string) => {
     const existingOptions: unknown = command.getOptionValue('option');
@@ -285,7 +285,7 @@ function addVariantOption(command: Command, name: string, description: string): 
   });
 }
 
-/** For games that take their components as data. */
+/** Adds the flag `--edition`, for games with editions. */
 function addEditionOption(command: Command, { io, games, t }: CommandContext, key: string): Command {
   const supporting = games.filter(supportsEditions);
   const title = supporting.length === 0 ? t('noGame') : joinTitles(io, supporting, 'or');
@@ -327,7 +327,7 @@ function addArenaCommand(root: Command, context: CommandContext): void {
     .requiredOption('--bots <list>', t('arena.bots'))
     .option('--seeds <n>', t('arena.seeds'), wholeNumberParser(io, 1, 1e7), 1000)
     .option('--neighbors', t('arena.neighbors'))
-    // the British spelling that it had
+    // the former British spelling, still accepted
     .addOption(new Option('--neighbours').hideHelp().implies({ neighbors: true }))
     .option('--sprt <elo0,elo1>', t('arena.sprt'))
     .option('--anchor <bot>', t('arena.anchor'))

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer, WebSocket as Client } from 'ws';
 import { encodeTextFrame } from '../src/online/sockets/wire.ts';
 
-/** What a move tells each socket at its table: the lines, the draft, and that it was done. */
+/** Messages that one socket at the table receives after a move. */
 const MESSAGES = [
   JSON.stringify({ type: 'grew', from: 120, lines: ['0 sail 2', '~die 4', '~ship 12'] }),
   JSON.stringify({ type: 'draft', length: 123, moves: [] }),
@@ -26,17 +26,17 @@ const METHODS: Readonly<Record<string, SendMove>> = {
   },
 };
 
-/** Microseconds of this process for what one move tells one socket; the reading side is the same for both ways. */
+/** CPU microseconds of this process per move and socket; receiving costs the same with both methods. */
 async function measureMicros(
   send: SendMove,
   pairs: readonly (readonly [WebSocket, Duplex])[],
   clients: readonly Client[],
 ): Promise<number> {
   let received = 0;
-  const counted = (): void => {
+  const countMessage = (): void => {
     received++;
   };
-  for (const client of clients) client.on('message', counted);
+  for (const client of clients) client.on('message', countMessage);
   const before = process.cpuUsage();
   for (let round = 0; round < ROUNDS; round++) {
     for (const [socket, stream] of pairs) send(socket, stream);
@@ -46,12 +46,12 @@ async function measureMicros(
   }
   const { promise: waited, resolve: enough } = Promise.withResolvers<void>();
   const all = ROUNDS * pairs.length * MESSAGES.length;
-  const look = setInterval(() => {
+  const poll = setInterval(() => {
     if (received === all) enough();
   }, 5);
   await waited;
-  clearInterval(look);
-  for (const client of clients) client.off('message', counted);
+  clearInterval(poll);
+  for (const client of clients) client.off('message', countMessage);
   const { user, system } = process.cpuUsage(before);
   return (user + system) / (ROUNDS * pairs.length);
 }

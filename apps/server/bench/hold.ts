@@ -5,10 +5,12 @@ import { forEachConcurrently, quantile } from './measure.ts';
 import { LoadGuests } from './tables.ts';
 
 const AT_ONCE = 64;
-/** a move at each table every so often */
+/** Interval between the moves at a table. */
 const PACE_MS = 10_000;
 
-/** node hold.ts <url> <game> <tables> <seconds>: many tables, one socket each, a random bot, and a move now and then. */
+/**
+ * node hold.ts <url> <game> <tables> <seconds>: holds tables with one socket, a random bot and occasional moves each.
+ */
 const [url = '', id = '', count = '', seconds = ''] = process.argv.slice(2);
 const seatClients: SeatClient[] = [];
 const latencies: number[] = [];
@@ -18,7 +20,7 @@ async function readServerMemory(): Promise<number> {
   return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
 }
 
-/** Moves where it is one's turn; a table that is over is left in peace. */
+/** Plays a move every `PACE_MS` on the seat's own turns; finished games are left alone. */
 async function playUntil(seatClient: SeatClient, end: number): Promise<void> {
   await sleep(Math.random() * PACE_MS);
   for (; performance.now() < end; await sleep(PACE_MS)) {

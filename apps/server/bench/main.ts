@@ -8,14 +8,14 @@ import { parseArgs, promisify } from 'node:util';
 import { rules } from '@two-rivers/games/parts';
 import { quantile, type LoadRun } from './measure.ts';
 
-/** How much one process of the server carries, beside a boardgame.io server in the same run: npm run bench:server */
+/** Capacity of one server process, compared to a boardgame.io server in the same run: npm run bench:server */
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: rules.ids.at(-1) ?? '' },
-    /** tables held, and for how long */
+    /** Number of tables held open, and for how many seconds. */
     hold: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '30' },
-    /** tables at saturation, and rounds of each server by turns */
+    /** Number of tables at saturation; number of rounds per server, and seconds per round. */
     tables: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '5' },
     round: { type: 'string', default: '4' },
@@ -41,7 +41,7 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Our server as people start it, with an embedded database of its own; only its limits are off. */
+/** Starts our server as in production, with its own embedded database, but without rate limits. */
 async function startOurServer(name: string): Promise<string> {
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const main = join(here, '..', 'src', 'main.ts');
@@ -56,13 +56,13 @@ async function startOurServer(name: string): Promise<string> {
   };
   const child = spawn(process.execPath, [main, folder], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   children.add(child);
-  const [said] = (await once(child.stdout, 'data')) as [Buffer];
-  const url = /http:\S+/.exec(said.toString())?.[0];
-  if (url === undefined) throw new Error(`the server did not start: ${said.toString()}`);
+  const [output] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+/.exec(output.toString())?.[0];
+  if (url === undefined) throw new Error(`the server did not start: ${output.toString()}`);
   return url.replace(/\/$/, '');
 }
 
-/** A process that puts load on a server, ready to run. */
+/** Starts a load process; the returned function runs it for a given time. */
 async function startLoadProcess(file: string, args: readonly string[]): Promise<(ms: number) => Promise<LoadRun>> {
   const child = fork(file, args, { env: { ...process.env, NODE_ENV: 'production' } });
   children.add(child);
@@ -76,7 +76,7 @@ async function startLoadProcess(file: string, args: readonly string[]): Promise<
   };
 }
 
-/** Without a folder it keeps its matches in memory, and loses them when it stops. */
+/** Starts boardgame.io; without a folder, its matches are kept in memory and lost on exit. */
 async function startPeerServer(store: readonly string[]): Promise<(ms: number) => Promise<LoadRun>> {
   const port = String(await freePort());
   const server = fork(join(peers, 'server.ts'), [values.game, port, ...store], {
@@ -88,7 +88,7 @@ async function startPeerServer(store: readonly string[]): Promise<(ms: number) =
   return startLoadProcess(join(peers, 'serverLoad.ts'), [values.game, port, values.tables]);
 }
 
-/** A server that only hands on what it gets: the most that sockets allow here. */
+/** Starts a server that only forwards messages: the upper bound for sockets on this machine. */
 async function startRelay(): Promise<(ms: number) => Promise<LoadRun>> {
   const server = fork(join(here, 'relay.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
   children.add(server);
@@ -108,7 +108,7 @@ async function measureHeldTables(): Promise<void> {
   printLine(`  memory ${mb.toFixed(0)} MB, ${((held['bytesPerTable'] ?? 0) / 1024).toFixed(1)} KB per table`);
 }
 
-/** By turns, so that a busy moment of the machine meets both. */
+/** Runs the servers in turn, so that a busy phase of the machine affects all of them. */
 async function compareServers(): Promise<void> {
   const url = await startOurServer('fast');
   const servers = new Map([

@@ -1,25 +1,25 @@
 /** A table under load. */
 export interface LoadTable {
-  /** whether there is no move to make in this game, and the next one has to be taken */
+  /** Whether the current game has no moves left, so that the next one has to be taken. */
   readonly isOver: boolean;
-  /** opens as many games as a run may need, before it begins: it is about moves */
+  /** Opens enough games for a run in advance, because only moves are measured. */
   openGames(): Promise<void>;
   takeNextGame(): void;
-  /** makes one move, and is done when everybody who sits there has seen it */
+  /** Plays one move; resolves once everybody at the table has received it. */
   playMove(): Promise<void>;
 }
 
-/** Tables opened at a time. */
+/** Number of tables opened at the same time. */
 const AT_ONCE = 32;
 
 export interface LoadRun {
   readonly moves: number;
   readonly seconds: number;
-  /** milliseconds from sent to seen by all, of each move */
+  /** Milliseconds per move, until everybody at the table has received it. */
   readonly latencies: readonly number[];
 }
 
-/** All tables move again and again, each as soon as its last move was seen. */
+/** Plays at all tables without pauses: each moves as soon as its last move was received. */
 async function runAtSaturation(tables: readonly LoadTable[], milliseconds: number): Promise<LoadRun> {
   const latencies: number[] = [];
   const begin = performance.now();
@@ -37,7 +37,7 @@ async function runAtSaturation(tables: readonly LoadTable[], milliseconds: numbe
   return { moves: latencies.length, seconds: (performance.now() - begin) / 1000, latencies };
 }
 
-/** Does something to all of them, so many at a time. */
+/** Runs a task for every item, with a limited number at a time. */
 export async function forEachConcurrently<T>(
   items: readonly T[],
   atOnce: number,
@@ -51,16 +51,16 @@ export async function forEachConcurrently<T>(
   );
 }
 
-/** The value below which this part of them lies. */
+/** Value below which the given share of the values lies. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = Float64Array.from(values).sort();
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
-/** Games that a table has ready when a run begins. */
+/** Number of games that a table opens before a run. */
 export const PREPARED_GAMES = 6;
 
-/** A process that loads one server, as long as it is told, again and again. */
+/** Runs load on request; each message contains the duration of a run. */
 export async function serveRuns(tables: readonly LoadTable[]): Promise<void> {
   const run = async (milliseconds: number): Promise<LoadRun> => {
     await forEachConcurrently(tables, AT_ONCE, async (table) => table.openGames());

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * node relay.ts: what sockets alone cost. Whatever one of the two at a table sends goes to both, and nothing else is done:
- * no game, no store, no check. No server of this kind can be faster than this.
+ * node relay.ts: measures what sockets alone cost. Every message of one socket goes to both sockets of the table,
+ * without a game, a store or checks. No server of this kind can be faster.
  */
 const tables = new Map<string, WebSocket[]>();
 const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, clientTracking: false });
@@ -12,12 +12,12 @@ const server = createServer();
 server.on('upgrade', (request, stream, head) => {
   sockets.handleUpgrade(request, stream, head, (socket) => {
     const table = request.url ?? '';
-    const both = tables.get(table) ?? [];
-    both.push(socket);
-    tables.set(table, both);
+    const peers = tables.get(table) ?? [];
+    peers.push(socket);
+    tables.set(table, peers);
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
-      for (const each of both) each.send(text);
+      for (const each of peers) each.send(text);
     });
   });
 });

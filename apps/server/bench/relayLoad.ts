@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { WebSocket } from 'ws';
 import { type LoadTable, serveRuns } from './measure.ts';
 
-/** node relayLoad.ts <port> <tables>: two sockets a table; by turns one of them sends a text as long as a move. */
+/** node relayLoad.ts <port> <tables>: two sockets per table take turns sending a text as long as a move. */
 const [port = '', count = ''] = process.argv.slice(2);
 const MOVE = JSON.stringify({ type: 'grew', from: 100, lines: ['0 place 3 forest-14'] });
 
@@ -24,14 +24,14 @@ class RelayTable implements LoadTable {
   }
 
   takeNextGame(): void {
-    throw new Error('a relay is never over');
+    throw new Error('games on a relay never end');
   }
 
   async playMove(): Promise<void> {
-    const heard = this.#sockets.map(async (socket) => once(socket, 'message'));
+    const receipts = this.#sockets.map(async (socket) => once(socket, 'message'));
     this.#sockets[this.#sender]?.send(MOVE);
     this.#sender = 1 - this.#sender;
-    await Promise.all(heard);
+    await Promise.all(receipts);
   }
 }
 

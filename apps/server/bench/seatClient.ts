@@ -14,9 +14,9 @@ import { WebSocket } from 'ws';
 import { findServerGame } from '../src/online/platform/games.ts';
 
 export function createGame(id: string, seats: number): Game {
-  const made = findServerGame(id)?.family.make({ seats });
-  if (made === undefined || isRefusal(made)) throw new Error(`there is no game ${id} for ${seats}`);
-  return made;
+  const game = findServerGame(id)?.family.make({ seats });
+  if (game === undefined || isRefusal(game)) throw new Error(`there is no game ${id} for ${seats}`);
+  return game;
 }
 
 let lastId = 0;
@@ -26,7 +26,7 @@ interface PendingCondition {
   readonly resolve: () => void;
 }
 
-/** One seat of a table, over its socket: it knows what it was told, and no more is kept than choosing a move needs. */
+/** One seat of a table, over its socket; keeps only the data needed to choose moves. */
 export class SeatClient {
   readonly game: Game;
   length = 0;
@@ -34,15 +34,15 @@ export class SeatClient {
   readonly #random: FastRandom;
   readonly #list: MoveList;
   readonly #committed: State;
-  /** with the moves of the turn begun */
+  /** Committed state plus the moves of the current draft. */
   readonly #draftState: State;
   #drafted = 0;
   #isWelcomed = false;
-  /** the message that waits for its answer */
+  /** Id of the message that waits for its answer. */
   #pendingId = '';
-  /** who waits for something to become true */
+  /** Conditions that callers wait for. */
   readonly #pendingConditions: PendingCondition[] = [];
-  /** what goes into the chance of the game, until it was shown */
+  /** Nonce for the chance of the game; cleared once it is revealed. */
   #nonce = '';
 
   private constructor(socket: WebSocket, game: Game, seed: string) {
@@ -80,7 +80,7 @@ export class SeatClient {
   sendAndWait(message: object): Promise<void> {
     const id = `load-${lastId++}`;
     this.#pendingId = id;
-    // as bytes it is written in one part
+    // `ws` writes a buffer in one part
     this.#socket.send(Buffer.from(JSON.stringify({ ...message, id })), { binary: false });
     return this.waitUntil(() => this.#pendingId === '');
   }
@@ -90,7 +90,7 @@ export class SeatClient {
     await this.sendAndWait({ type: 'sit', seat, seal: sealOf(this.#nonce) });
   }
 
-  /** Plays one legal move at random; whether the log has grown by it. */
+  /** Plays a random legal move; returns whether the log has grown. */
   async playRandomMove(): Promise<boolean> {
     const { game, length } = this;
     game.moves(this.#draftState, this.#list);
@@ -131,7 +131,7 @@ export class SeatClient {
     this.#socket.send(Buffer.from(JSON.stringify(message)), { binary: false });
   }
 
-  /** The server is believed: whether a line can be is for tests. */
+  /** Trusts the server: other tests check whether lines are legal. */
   #applyLines(lines: readonly string[]): void {
     for (const line of lines) {
       const move = this.game.parseMove(parseLogEntry(line)?.text ?? '');

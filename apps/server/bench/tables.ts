@@ -2,7 +2,7 @@ import type { Game } from '@two-rivers/kernel';
 import { SeatClient } from './seatClient.ts';
 import { PREPARED_GAMES, type LoadTable } from './measure.ts';
 
-/** People under load: a few guests who sit at all the tables. */
+/** Few guests who sit at all tables of a load test. */
 export class LoadGuests {
   readonly url: string;
   readonly game: Game;
@@ -17,8 +17,8 @@ export class LoadGuests {
   static async create(url: string, game: Game): Promise<LoadGuests> {
     const cookies = await Promise.all(
       Array.from({ length: game.seats }, async () => {
-        const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { origin: url } });
-        return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+        const response = await fetch(`${url}/api/session`, { method: 'POST', headers: { origin: url } });
+        return response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       }),
     );
     return new LoadGuests(url, game, cookies);
@@ -26,15 +26,15 @@ export class LoadGuests {
 
   async createTable(): Promise<string> {
     const { url, game } = this;
-    const answer = await fetch(`${url}/api/tables`, {
+    const response = await fetch(`${url}/api/tables`, {
       method: 'POST',
       headers: { origin: url, cookie: this.cookies[0] ?? '', 'content-type': 'application/json' },
       body: JSON.stringify({ game: game.id, seats: game.seats }),
     });
-    return ((await answer.json()) as { id: string }).id;
+    return ((await response.json()) as { id: string }).id;
   }
 
-  /** The first so many seats of a table are people's, the others random bots'; the game begins. */
+  /** Starts a game in which people have the first seats and random bots the others. */
   async startTable(people: number): Promise<readonly SeatClient[]> {
     const { url, game } = this;
     const id = await this.createTable();
@@ -53,7 +53,7 @@ export class LoadGuests {
   }
 }
 
-/** A table of people who answer at once; when the game is over they take another. */
+/** Table of people who move without delay; when a game is over, they take the next one. */
 export class SaturatedTable implements LoadTable {
   readonly #guests: LoadGuests;
   readonly #preparedGames: (readonly SeatClient[])[] = [];
@@ -76,7 +76,7 @@ export class SaturatedTable implements LoadTable {
   takeNextGame(): void {
     for (const seatClient of this.#chairs) seatClient.close();
     const seatClients = this.#preparedGames.pop();
-    if (seatClients === undefined) throw new Error('the run is too long for the games there are');
+    if (seatClients === undefined) throw new Error('the run is too long for the prepared games');
     this.#chairs = seatClients;
   }
 
@@ -90,7 +90,7 @@ export class SaturatedTable implements LoadTable {
   }
 
   #nextToMove(): SeatClient | undefined {
-    // a turn begun is known to its own seat alone, and the others still wait for it
+    // only the seat that plays an unfinished turn knows of it; the others still wait for that seat
     const actor = this.#chairs[0]?.actor ?? -1;
     return this.#chairs.find((each, seat) => each.actor === seat) ?? this.#chairs[actor];
   }

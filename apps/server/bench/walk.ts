@@ -5,15 +5,15 @@ import type { Route } from '../src/online/http/route.ts';
 import { MESSAGE_LIMITS, parseMessage } from '../src/online/sockets/connection.ts';
 
 /**
- * What the dearest request to each route costs, and the dearest message of each type, in milliseconds of one core:
- * node apps/server/bench/walk.ts [--depth 2]. Routes are asked without a network between.
+ * Measures the costliest request to each route and the costliest message of each type, in CPU milliseconds: node
+ * apps/server/bench/walk.ts [--depth 2]. Requests bypass the network.
  */
 const { values } = parseArgs({ options: { depth: { type: 'string', default: '2' } } });
 const DEPTH = Number(values.depth);
-/** Each body is tried once, by the clock; what the dearest of them cost is then measured by the processor, which counts in ticks. */
+/** Number of bodies that are measured in CPU time, which is coarse: the slowest ones by the clock. */
 const AGAIN = 6;
 const TIMES = 25;
-/** What a guest may ask for ten times a second. */
+/** Limit in milliseconds for requests that a guest may send ten times a second. */
 const FINE_MS = 5;
 
 interface MeasuredCost {
@@ -29,7 +29,7 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** Milliseconds of this thread for each run. */
+/** CPU milliseconds of this thread per run. */
 async function measureCost(run: () => Promise<unknown>): Promise<number> {
   await run();
   const before = process.threadCpuUsage();
@@ -38,23 +38,23 @@ async function measureCost(run: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000 / TIMES;
 }
 
-/** The dearest of these bodies. */
+/** Finds the costliest of the bodies. */
 async function findCostliest(
   bodies: Iterable<CostlyBody>,
   run: (text: string) => Promise<unknown>,
 ): Promise<Pick<MeasuredCost, 'body' | 'tried' | 'ms'>> {
-  const found: { readonly costlyBody: CostlyBody; readonly ms: number }[] = [];
+  const slowest: { readonly costlyBody: CostlyBody; readonly ms: number }[] = [];
   let tried = 0;
   for (const costlyBody of bodies) {
     tried++;
     const began = performance.now();
     await run(costlyBody.text);
-    found.push({ costlyBody, ms: performance.now() - began });
-    found.sort((a, b) => Number(b.costlyBody.isValid) - Number(a.costlyBody.isValid) || b.ms - a.ms);
-    found.length = Math.min(found.length, AGAIN);
+    slowest.push({ costlyBody, ms: performance.now() - began });
+    slowest.sort((a, b) => Number(b.costlyBody.isValid) - Number(a.costlyBody.isValid) || b.ms - a.ms);
+    slowest.length = Math.min(slowest.length, AGAIN);
   }
   let worst = { body: '', tried, ms: 0 };
-  for (const { costlyBody } of found) {
+  for (const { costlyBody } of slowest) {
     const ms = await measureCost(async () => run(costlyBody.text));
     if (ms > worst.ms) worst = { body: costlyBody.name, tried, ms };
   }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openSqliteStore } from './online/store/sqlite.ts';
 import { createTempFolder } from './online/testing/server.ts';
 
-it('the host’s command does what it is told and ends, as a process', async () => {
+it('rivers-admin runs a command and exits, as a process', async () => {
   const folder = createTempFolder();
   const store = openSqliteStore(join(folder, 'two-rivers.db'));
   await store.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 1 });

@@ -6,12 +6,12 @@ import { openStoreWithoutMigrating } from './online/store/openStore.ts';
 import { OutdatedDatabase } from './online/store/store.ts';
 import { databasePath, readSettings, type Settings } from './online/platform/settings.ts';
 
-/** npm run -s rivers-admin -- <command>: for whoever runs the server, beside it, over the same database. */
+/** npm run -s rivers-admin -- <command>: commands for the operator, over the database of the server. */
 function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** False where it could not be done, undefined where there is no such command. */
+/** Runs a command. Returns false if it failed, undefined if there is no such command. */
 async function runCommand(settings: Settings, args: readonly string[]): Promise<boolean | undefined> {
   const isSqlite = settings.databaseUrl === undefined;
   let isWhole = true;
@@ -19,7 +19,7 @@ async function runCommand(settings: Settings, args: readonly string[]): Promise<
     const file = databasePath(settings);
     const done = await runFileCommand({ file, say: printLine, now: systemRuntime.wall }, args);
     if (done !== undefined) return done;
-    // a mistyped folder is not a new database
+    // a mistyped folder must not become a new database
     const problem = checkIsOurDatabase(file);
     if (problem !== undefined && args.length > 0) {
       printLine(`${problem} DATA_DIR says where it is.`);

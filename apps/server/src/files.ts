@@ -20,13 +20,13 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-/** What may run: our own files, and `inPage`, the scripts that are part of the page, by their hashes. */
+/** Content security policy: allows our own files, and scripts inside the page by their hashes. */
 const contentSecurityPolicy = (scriptHashes: readonly string[]): string =>
   `default-src 'self'; script-src ${["'self'", "'wasm-unsafe-eval'", ...scriptHashes].join(' ')}; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'`;
-/** The one page that others may show inside theirs: a replay, which changes nothing and leads nowhere in its frame. */
+/** Only page that other sites may embed: a replay, which changes nothing and does not navigate within its frame. */
 const EMBED_PATH = /^\/embed(?:\/|$)/;
 
-/** Files are what they say they are, and no address is told to others. */
+/** Headers against content sniffing, referrers, access by opening pages, and use of sensors. */
 const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -40,12 +40,12 @@ interface CachedFile {
   readonly content: CompressedDocument;
 }
 
-/** Pages of short links: what is in their heads differs. Compressed, they take half as much again. */
+/** Cache size for pages of short links, which differ in their heads. Compressed copies add half of a page's size. */
 const MAX_PAGE_BYTES = 8 * 1024 * 1024;
 
 /**
- * The files of the built app, held in memory: a request never names a path on the disk. An address without a file's
- * ending is a page of the app.
+ * Creates the handler for the built app, or returns a sentence if there is none. The files are held in memory, so
+ * requests never name a path on the disk. A URL without a file extension leads to the page of the app.
  */
 export function createFileHandler(
   folder: string,
@@ -76,14 +76,14 @@ export function createFileHandler(
   };
 }
 
-/** The scripts that stand in a page, as a policy names them. */
+/** Hashes of the inline scripts of a page, as CSP sources. */
 function scriptSources(html: string): readonly string[] {
   return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
   );
 }
 
-/** The page with more in its head; compressed quickly, as there is one for each link. */
+/** Inserts tags into the head of a page. Compression is quick, because every link has a page of its own. */
 function insertIntoHead({ cacheControl, content: { type, plain } }: CachedFile, head: string): CachedFile {
   const page = Buffer.from(plain.toString('utf8').replace('</head>', () => `${head}</head>`));
   return { cacheControl, etag: etagOf(page), content: new CompressedDocument(type, page, 'quick') };
@@ -97,7 +97,7 @@ function loadFile(path: string): CachedFile {
   const plain = readFileSync(path);
   return {
     etag: etagOf(plain),
-    // what the build names after its content never changes
+    // these files are named by the build after their content, so they never change
     cacheControl: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     content: new CompressedDocument(CONTENT_TYPES[extname(path)] ?? 'application/octet-stream', plain),
   };
@@ -116,11 +116,11 @@ async function serveFile(
     return;
   }
   const path = decodePath(request.url ?? '/');
-  const found =
+  const cachedFile =
     path === undefined
       ? undefined
       : (cachedFiles.get(path) ?? (extname(path) === '' ? cachedFiles.get('/index.html') : undefined));
-  const file = found === undefined ? undefined : addHead(found);
+  const file = cachedFile === undefined ? undefined : addHead(cachedFile);
   if (file === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;
@@ -136,11 +136,14 @@ async function serveFile(
   if (encoding !== '') response.setHeader('content-encoding', encoding);
   response.writeHead(200, { 'content-type': file.content.type, 'content-length': body.length });
   if (method === 'HEAD') response.end();
-  else if (file === found) endWithSharedBuffer(response, body);
+  else if (file === cachedFile) endWithSharedBuffer(response, body);
   else response.end(body);
 }
 
-/** By the address as it is written: the app in the browser goes by the same, and would show another page for what only decodes to ours. */
+/**
+ * Uses the URL as written, like the app in the browser. The app would show another page for a URL that matches only
+ * after decoding.
+ */
 function frameAncestors(url: string): string {
   return URL.canParse(url, 'http://table') && EMBED_PATH.test(new URL(url, 'http://table').pathname) ? '*' : "'none'";
 }
@@ -153,7 +156,7 @@ function decodePath(url: string): string | undefined {
   }
 }
 
-/** Whether the browser has the file already; what stands between may have weakened the tag. */
+/** Whether the browser already has the file. Proxies may have turned the tag into a weak one. */
 function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;
 }

@@ -13,7 +13,7 @@ interface ProcessResult {
   readonly errors: string;
 }
 
-/** One of the two programs over a database, until it ends or is up. */
+/** Runs the server or `rivers-admin` over a database, until it ends or is ready. */
 async function runProgram(
   program: 'main' | 'admin',
   env: Record<string, string>,
@@ -22,16 +22,16 @@ async function runProgram(
   const child = spawn(process.execPath, [join(import.meta.dirname, `${program}.ts`), ...args], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATABASE_URL: '', BOT_WORKERS: '1', ...env },
   });
-  let [said, complained] = ['', ''];
+  let [output, errors] = ['', ''];
   child.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
-    if (said.includes('Two Rivers is at')) child.kill('SIGTERM');
+    output += text.toString();
+    if (output.includes('Two Rivers is at')) child.kill('SIGTERM');
   });
   child.stderr.on('data', (text: Buffer) => {
-    complained += text.toString();
+    errors += text.toString();
   });
   const [status] = (await once(child, 'close')) as [number | null];
-  return { status, output: said, errors: complained };
+  return { status, output: output, errors: errors };
 }
 
 async function startServerProcess(DATA_DIR: string): Promise<ProcessResult> {
@@ -48,27 +48,30 @@ describe('a server', () => {
       (file) => runSql(file, `pragma user_version = ${sqliteMigrations.length + 5}`),
       /is of a later version of Two Rivers/,
     ],
-  ])('does not start over a database with %s, says why in one line and changes nothing', async (_, harm, why) => {
-    const folder = createTempFolder();
-    await createDatabaseWithPersons(join(folder, 'two-rivers.db'));
-    harm(join(folder, 'two-rivers.db'));
-    const before = readDatabaseFiles(folder);
-    const { status, output, errors } = await startServerProcess(folder);
-    expect([status, output]).toEqual([1, '']);
-    expect(errors).toMatch(why);
-    expect(errors.trimEnd().split('\n')).toHaveLength(1);
-    expect(readDatabaseFiles(folder)).toEqual(before);
-  });
+  ])(
+    'does not start over a database with %s, prints the reason in one line and changes nothing',
+    async (_, harm, why) => {
+      const folder = createTempFolder();
+      await createDatabaseWithPersons(join(folder, 'two-rivers.db'));
+      harm(join(folder, 'two-rivers.db'));
+      const before = readDatabaseFiles(folder);
+      const { status, output, errors } = await startServerProcess(folder);
+      expect([status, output]).toEqual([1, '']);
+      expect(errors).toMatch(why);
+      expect(errors.trimEnd().split('\n')).toHaveLength(1);
+      expect(readDatabaseFiles(folder)).toEqual(before);
+    },
+  );
 
-  it('starts over what is not there yet, and is told to stop the moment it says so', async () => {
+  it('starts without an existing database, and stops if told to right after its first output', async () => {
     const { status, output, errors } = await startServerProcess(join(createTempFolder(), 'new'));
     expect([status, errors]).toEqual([0, '']);
     expect(output).toContain('Two Rivers is at');
   });
 });
 
-describe('the host’s command', () => {
-  it('finds a malformed page, and says so without a stack', async () => {
+describe('rivers-admin', () => {
+  it('finds a malformed page, and prints it without a stack trace', async () => {
     for (const name of ['tables', 'persons_seen']) {
       const folder = createTempFolder();
       const file = join(folder, 'two-rivers.db');
@@ -80,7 +83,7 @@ describe('the host’s command', () => {
     }
   });
 
-  it('does nothing over a malformed page, and says so without a stack', async () => {
+  it('refuses to change a database with a malformed page, and prints it without a stack trace', async () => {
     const folder = createTempFolder();
     await createDatabaseWithPersons(join(folder, 'two-rivers.db'));
     corruptPageOf(join(folder, 'two-rivers.db'), 'tables');

@@ -3,7 +3,10 @@ import { type OnlineServer, openOnlineServer } from './online/online.ts';
 import { readSettings } from './online/platform/settings.ts';
 import { startServer } from './server.ts';
 
-/** Serves the app until it is told to stop. `HOST` and `PORT` say where; the first argument names the folder of the app. */
+/**
+ * Serves the app until the process is stopped. `HOST` and `PORT` set the address; the first argument is the app's
+ * folder.
+ */
 const [folder = 'apps/web/dist'] = process.argv.slice(2);
 
 async function openFromSettings(): Promise<OnlineServer | string> {
@@ -18,7 +21,7 @@ async function openFromSettings(): Promise<OnlineServer | string> {
   }
 }
 
-/** In one line; where several addresses were tried, only their errors together have a code. */
+/** Describes an error in one line. If several addresses were tried, the error has a code but no message. */
 function describeError(error: unknown): string {
   const { message, code = '' } = error as NodeJS.ErrnoException;
   return (message || code || String(error)).replaceAll(/\s+/g, ' ');
@@ -37,7 +40,7 @@ const outcome =
 if (typeof outcome === 'string') {
   process.stderr.write(`${outcome}\n`);
   if (typeof online !== 'string') await online.stop();
-  // what was opened before something failed would hold the process
+  // resources opened before the failure would keep the process alive
   process.exit(1);
 } else {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

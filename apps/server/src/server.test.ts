@@ -34,7 +34,7 @@ interface HttpReply {
   readonly body: Buffer;
 }
 
-/** Asks for a path as it is written: `fetch` would tidy it up first. */
+/** Requests a path exactly as written, because `fetch` would normalize it. */
 async function sendRawRequest(
   url: string,
   path: string,
@@ -42,9 +42,9 @@ async function sendRawRequest(
   method = 'GET',
 ): Promise<HttpReply> {
   const { hostname, port } = new URL(url);
-  const asked = request({ hostname, port, path, method, headers });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const clientRequest = request({ hostname, port, path, method, headers });
+  clientRequest.end();
+  const [response] = (await once(clientRequest, 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
   for await (const part of response) parts.push(part as Buffer);
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
@@ -61,12 +61,12 @@ describe('the server of the app', () => {
   const getPath = async (path: string, headers?: Record<string, string>, method?: string) =>
     sendRawRequest(running.url, path, headers, method);
 
-  it('gives a file with its type', async () => {
+  it('serves a file with its type', async () => {
     const { status, headers, body } = await getPath('/assets/app-abc.js');
     expect([status, headers['content-type'], body.toString()]).toEqual([200, 'text/javascript; charset=utf-8', CODE]);
   });
 
-  it('lets what is named by its content be kept for ever, and the rest be asked for again', async () => {
+  it('lets files named by their content be cached forever, and others be revalidated', async () => {
     expect((await getPath('/assets/app-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await getPath('/')).headers['cache-control']).toBe('no-cache');
     expect((await getPath('/sw.js')).headers['cache-control']).toBe('no-cache');
@@ -88,14 +88,14 @@ describe('the server of the app', () => {
     expect((await getPath(path)).status).toBe(404);
   });
 
-  it('never leaves the app, however the way out is written', async () => {
+  it('never leaves the app folder, however the path is written', async () => {
     for (const path of ['/../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cetc%5cpasswd']) {
       const { body } = await getPath(path);
       expect([PAGE, 'Not found\n']).toContain(body.toString());
     }
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const { status, headers, body } = await getPath('/assets/app-abc.js', {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, String(CODE.length), 0]);
   });
@@ -104,15 +104,15 @@ describe('the server of the app', () => {
     const { hostname, port } = new URL(running.url);
     const socket = connect({ host: hostname, port: Number(port) });
     const { promise: closed, resolve } = Promise.withResolvers<void>();
-    let heard = '';
+    let received = '';
     socket.on('data', (data: Buffer) => {
-      heard += data.toString('latin1');
+      received += data.toString('latin1');
     });
     socket.on('error', () => undefined);
     socket.on('close', () => resolve());
     socket.write('HEAD /index.html HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
     await closed;
-    expect(heard.split('HTTP/1.1 200').length - 1).toBeLessThan(10);
+    expect(received.split('HTTP/1.1 200').length - 1).toBeLessThan(10);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
@@ -120,7 +120,7 @@ describe('the server of the app', () => {
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('sends nothing that the browser has already', async () => {
+  it('sends nothing that the browser already has', async () => {
     const { etag = '' } = (await getPath('/')).headers;
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
       const { status, body } = await getPath('/', { 'if-none-match': known });
@@ -129,7 +129,7 @@ describe('the server of the app', () => {
     expect((await getPath('/', { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('compresses as the browser can, and only what gains from it', async () => {
+  it('compresses as the browser allows, and only files that benefit', async () => {
     const brotli = await getPath('/assets/app-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(brotli.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(brotli.body).toString()).toBe(CODE);
@@ -144,19 +144,19 @@ describe('the server of the app', () => {
   const allowedFramers = async (path: string) =>
     /frame-ancestors ([^;]*)/.exec(String((await getPath(path)).headers['content-security-policy']))?.[1];
 
-  it('may be framed at one page only, by the address as it is written', async () => {
+  it('may be framed on one page only, by its URL as written', async () => {
     for (const path of ['/embed', '/embed/abcdefgh', '/embed?x']) expect(await allowedFramers(path)).toBe('*');
     const others = ['/', '/embedded', '/table/embed', '/embed/../', '/embed%2f..%2f', '/%65mbed', '/s/abcdefgh'];
     for (const path of others) expect([path, await allowedFramers(path)]).toEqual([path, "'none'"]);
   });
 
-  it('lets only its own files run, with every answer', async () => {
+  it('allows only its own files to run, with every response', async () => {
     for (const path of ['/', '/assets/app-abc.js', '/no/such.js']) {
       const { headers } = await getPath(path);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'self'");
       expect(policy).toContain("frame-ancestors 'none'");
-      // only what bots have learned is compiled, from numbers of our own
+      // WebAssembly is compiled only by the bots, from nets of our own
       expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
@@ -190,7 +190,7 @@ describe('starting the server', () => {
     expect(await startServer({ folder, host: '127.0.0.1', port })).toContain('PORT must be a number');
   });
 
-  it('says when a port is taken', async () => {
+  it('explains that a port is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -200,18 +200,18 @@ describe('starting the server', () => {
     other.close();
   });
 
-  it('says when a host is not of this machine', async () => {
+  it('explains that a host is not an address of this machine', async () => {
     expect(await startServer({ folder, host: '192.0.2.1', port: '0' })).toContain('HOST “192.0.2.1”');
   });
 
-  it('names the machine where it listens on all addresses', async () => {
+  it('prints this machine’s name if it listens on all addresses', async () => {
     const started = await startServer({ folder, host: '0.0.0.0', port: '0' });
     if (typeof started === 'string') throw new Error(started);
     expect(started.url).toMatch(/^http:\/\/localhost:\d+\/$/);
     await started.stop();
   });
 
-  it('says when the app is not built', async () => {
+  it('explains that the app is not built', async () => {
     const empty = mkdtempSync(join(tmpdir(), 'rivers-empty-'));
     expect(await startServer({ folder: empty, host: '127.0.0.1', port: '0' })).toContain('There is no built app');
   });
@@ -220,16 +220,16 @@ describe('starting the server', () => {
 describe('the server as a process', () => {
   const folder = createBuiltApp();
   const main = join(import.meta.dirname, 'main.ts');
-  /** @returns the process and what it says first, on either stream */
+  /** Starts a server; returns the process and its first output, on either stream. */
   async function startProcess(env: Record<string, string>) {
     const child = spawn(process.execPath, [main, folder], {
       env: { ...process.env, DATA_DIR: folder, ...env },
     });
-    const said = await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
-    return { child, said: String(said[0]) };
+    const output = await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+    return { child, said: String(output[0]) };
   }
 
-  it('prints its address and stops when told, in the middle of a connection too', async () => {
+  it('prints its address and stops when told, even with open connections', async () => {
     const { child, said } = await startProcess({ PORT: '0', HOST: '127.0.0.1' });
     const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
     expect(said).toBe(`Two Rivers is at ${url}\n`);
@@ -238,7 +238,7 @@ describe('the server as a process', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('says in one line that the port is taken, and exits with 1', async () => {
+  it('explains in one line that the port is taken, and exits with 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as { port: number };
@@ -249,7 +249,7 @@ describe('the server as a process', () => {
   });
 });
 
-it('a file that many read slowly is in memory once, so nobody is let go for it', async () => {
+it('a file that many clients read slowly is in memory once, so none of them is disconnected', async () => {
   const folder = createBuiltApp();
   writeFileSync(join(folder, 'long.png'), Buffer.alloc(20e6));
   writeFileSync(join(folder, 'index.html'), '<head></head>');
@@ -260,11 +260,11 @@ it('a file that many read slowly is in memory once, so nobody is let go for it',
   const gate = new HttpGate({ settings, limits, metrics: new Metrics(), mostUnreadBytes: 1e6 });
   const dropped: (string | undefined)[] = [];
   const server = gate.createServer({
-    answer: (asked, response) => {
+    answer: (incoming, response) => {
       response.on('close', () => {
-        if (!response.writableFinished) dropped.push(asked.url);
+        if (!response.writableFinished) dropped.push(incoming.url);
       });
-      serve(asked, response, asked.url === '/' ? '<i>'.repeat(7e6) : '');
+      serve(incoming, response, incoming.url === '/' ? '<i>'.repeat(7e6) : '');
     },
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -282,7 +282,7 @@ it('a file that many read slowly is in memory once, so nobody is let go for it',
   ];
   await sleep(2500);
   expect(dropped).toEqual([]);
-  // a page that was made for one link is not
+  // a page made for one link is not shared, so its unread bytes count
   slow.push(requestWithoutReading('/'));
   await expect.poll(() => dropped, { timeout: 5000 }).toEqual(['/']);
   for (const socket of slow) socket.destroy();

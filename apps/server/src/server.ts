@@ -6,12 +6,12 @@ import { Metrics } from './online/platform/metrics.ts';
 import type { OnlineServer } from './online/online.ts';
 
 export interface ServerOptions {
-  /** where the built app lies */
+  /** Folder of the built app. */
   readonly folder: string;
   readonly host: string;
-  /** as written by the one who starts it */
+  /** Port as entered by the operator. */
   readonly port: string;
-  /** tables to play together; left out, there is only the app */
+  /** Online part; without it, only the app is served. */
   readonly online?: OnlineServer;
 }
 
@@ -20,7 +20,7 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts serving; what keeps it from that is returned as a sentence. */
+/** Starts the server; returns a sentence if that fails. */
 export async function startServer({ folder, host, port, online }: ServerOptions): Promise<RunningServer | string> {
   const number = Number(port);
   if (!/^\d{1,5}$/.test(port) || number > 65_535) return `PORT must be a number from 0 to 65535, not “${port}”.`;
@@ -47,7 +47,7 @@ export async function startServer({ folder, host, port, online }: ServerOptions)
   return { url: `http://${browserHostName(host)}:${boundPort}/`, stop };
 }
 
-/** Where there is only the app, it's served to this machine's own browser. */
+/** Gate without limits, for serving only the app to the browser of this machine. */
 function createAppGate(): HttpGate {
   const settings = { trustProxy: false, metricsToken: undefined, isUnlimited: true };
   return new HttpGate({
@@ -57,7 +57,7 @@ function createAppGate(): HttpGate {
   });
 }
 
-/** What to type into a browser on this machine for a host that is listened on. */
+/** Host name to open in a browser on this machine. */
 function browserHostName(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

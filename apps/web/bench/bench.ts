@@ -6,17 +6,17 @@ import { GAMES, type GameId, createTestTable, storedGameOf } from '../browser/te
 import { BROWSER_ARGS, type BenchContext, quantile } from './part.ts';
 import { readWatchResult, watchPage } from './watch.ts';
 
-/** What is loaded at first. */
+/** Yields the compressed size of the JavaScript that Home and each game's table load. */
 export async function* measureSizes({ browser, url }: BenchContext): AsyncGenerator<string> {
   yield 'JavaScript loaded, compressed (KB)       brotli    gzip';
   yield await sizeLine(browser, url, 'Home');
   for (const game of GAMES) yield await sizeLine(browser, url, game, game);
 }
 
-/** A person looks at what a touch has changed before the next one; a hand that doesn't would wait for the drawing of the touch before. */
+/** Pause between touches, like a person's; without it, each touch waits for the previous one to be painted. */
 const PAUSE_MS = 200;
 
-/** How long a touch waits for its answer, and what the page does for it by the processor's own time, which a busy machine changes less. */
+/** Yields touch-to-paint latency and CPU time per touch; CPU time varies less on a busy machine. */
 export async function* measureTouches({ url, executablePath, isSmall }: BenchContext): AsyncGenerator<string> {
   yield 'From touch to next paint (ms)           touches     p50     p95     max   processor for one: script  style layout     all';
   for (const slowMo of [PAUSE_MS, 0]) {

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { executedLines, executedCharacters } from './coverage.ts';
 
-/** A function, and a block in it that did not run. */
+/** Coverage of a function with a block that did not run. */
 const RANGES = [
   { startOffset: 4, endOffset: 8, count: 0 },
   { startOffset: 0, endOffset: 12, count: 2 },
 ];
 
-describe('what ran', () => {
-  it('is what the innermost stretch says', () => {
+describe('executed code', () => {
+  it('follows the innermost range', () => {
     expect(Array.from(executedCharacters(14, RANGES)).join('')).toBe('11110000111100');
   });
 
-  it('is found in the sources, without those of others', () => {
+  it('maps to source lines, except those of libraries', () => {
     const folder = mkdtempSync(join(tmpdir(), 'coverage-'));
     writeFileSync(join(folder, 'app.js'), 'a();b();c();d();');
-    // a() and b() are lines 1 and 2 of one file, c() line 3 of it, d() a library’s
+    // a() and b() are lines 1 and 2 of src/own.ts, c() its line 3; d() belongs to a library
     writeFileSync(
       join(folder, 'app.js.map'),
       JSON.stringify({

@@ -2,20 +2,20 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapping, type SourceMapPayload } from 'node:module';
 import { dirname, join, relative, sep } from 'node:path';
 
-/** A stretch of a script, and how often it ran; an inner one overrides the outer. */
+/** Range of a script with its execution count; a nested range overrides the outer one. */
 export interface CoverageRange {
   readonly startOffset: number;
   readonly endOffset: number;
   readonly count: number;
 }
 
-/** A script as V8's profiler reports it. */
+/** Coverage of one script, as V8's profiler reports it. */
 export interface ScriptCoverage {
   readonly url: string;
   readonly functions: readonly { readonly ranges: readonly CoverageRange[] }[];
 }
 
-/** Which characters of a script ran: 1 where they did. */
+/** Marks the characters of a script that ran with 1, the others with 0. */
 export function executedCharacters(length: number, ranges: readonly CoverageRange[]): Uint8Array {
   const executed = new Uint8Array(length);
   const outerFirst = ranges.toSorted((a, b) => a.startOffset - b.startOffset || b.endOffset - a.endOffset);
@@ -23,15 +23,15 @@ export function executedCharacters(length: number, ranges: readonly CoverageRang
   return executed;
 }
 
-/** The lines of source files that ran, by the file's path. */
+/** Lines that ran, by the path of their source file. */
 export type ExecutedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Lines of the sources under `root` that ran in these scripts, built into `folder` with source maps beside them. */
+/** Maps the coverage of scripts built into `folder` to lines of the sources under `root`, by source maps. */
 export function executedLines(scripts: readonly ScriptCoverage[], root: string, folder: string): ExecutedLines {
   const lines = new Map<string, Set<number>>();
   for (const { url, functions } of scripts) {
     const path = join(folder, new URL(url).pathname);
-    // a script of the bundler’s own has no map
+    // the bundler's own scripts have no source map
     if (!existsSync(`${path}.map`)) continue;
     const code = readFileSync(path, 'utf8');
     const executed = executedCharacters(
@@ -50,18 +50,18 @@ export function executedLines(scripts: readonly ScriptCoverage[], root: string, 
   return lines;
 }
 
-/** Where the parts of a script that ran come from; a part counts when its first character ran. */
+/** Yields the source mappings of the code that ran; a mapping counts if its first character ran. */
 function* executedMappings(map: SourceMap, code: string, executed: Uint8Array): Generator<SourceMapping> {
   let [line, column] = [0, 0];
   for (let index = 0; index < code.length; index++) {
     if (executed[index] === 1) {
-      const found: Partial<SourceMapping> = map.findEntry(line, column);
-      if (hasSource(found) && found.generatedLine === line && found.generatedColumn === column) yield found;
+      const mapping: Partial<SourceMapping> = map.findEntry(line, column);
+      if (hasSource(mapping) && mapping.generatedLine === line && mapping.generatedColumn === column) yield mapping;
     }
     if (code[index] === '\n') [line, column] = [line + 1, 0];
     else column++;
   }
 }
 
-/** Code that the bundler adds has no source. */
-const hasSource = (found: Partial<SourceMapping>): found is SourceMapping => found.originalSource !== undefined;
+/** Whether a mapping has a source; code added by the bundler has none. */
+const hasSource = (mapping: Partial<SourceMapping>): mapping is SourceMapping => mapping.originalSource !== undefined;

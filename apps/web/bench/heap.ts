@@ -1,10 +1,10 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a page and its workers hold after their garbage was collected. */
+/** Memory use of a page and its workers after garbage collection. */
 export interface HeapUsage {
   /** MB of JavaScript objects in the page */
   readonly tab: number;
-  /** the same in its workers together */
+  /** MB of JavaScript objects in all its workers */
   readonly workers: number;
   readonly nodes: number;
   readonly listeners: number;
@@ -12,7 +12,7 @@ export interface HeapUsage {
 
 type CdpReply = { readonly id?: number; readonly result?: { readonly usedSize?: number } };
 
-/** Asks a page and its workers what they hold. */
+/** Measures memory of a page and its workers over the Chrome DevTools Protocol. */
 export class HeapProbe {
   readonly #cdp: CDPSession;
   readonly #workers = new Set<string>();
@@ -44,7 +44,7 @@ export class HeapProbe {
   }
 
   async measure(): Promise<HeapUsage> {
-    // what the first sets free may hold what only the second finds
+    // a second collection frees objects that the first one only finalized
     for (let round = 0; round < 2; round++) await this.#cdp.send('HeapProfiler.collectGarbage');
     const { metrics } = await this.#cdp.send('Performance.getMetrics');
     const metricValue = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
@@ -69,7 +69,7 @@ export class HeapProbe {
       sessionId,
       message: JSON.stringify({ id, method }),
     });
-    // a worker that is gone doesn't answer
+    // a terminated worker never replies
     const reply = await Promise.race([promise, new Promise<CdpReply>((done) => setTimeout(done, 20_000, {}))]);
     this.#pendingCalls.delete(id);
     return reply;

@@ -1,4 +1,4 @@
-/** What a touch or a key took, until something was painted. */
+/** Time from a touch or key press to the next paint. */
 export interface Interaction {
   readonly control: string;
   readonly ms: number;
@@ -9,7 +9,7 @@ type WatchedWindow = typeof globalThis & {
   interactions?: Map<number, Interaction>;
 };
 
-/** Runs in the page, before the app: notes what is touched, and how long the browser says that it took. */
+/** Runs in the page before the app: records touches and keys, and their durations as the browser reports them. */
 export function watchInteractions(): void {
   const page = globalThis as WatchedWindow;
   const touched: { time: number; control: string }[] = [];
@@ -28,10 +28,10 @@ export function watchInteractions(): void {
   const controlName = (target: EventTarget | null): string => {
     if (!(target instanceof Element)) return 'page';
     for (const name of CONTROL_ATTRIBUTES) {
-      const found = target.closest(`[${name}]`);
-      if (found === null) continue;
-      const place = found.closest('dialog') === null ? '' : ' in the list';
-      return name === 'data-primary' ? `primary: ${found.getAttribute(name)}` : name.slice(5) + place;
+      const element = target.closest(`[${name}]`);
+      if (element === null) continue;
+      const place = element.closest('dialog') === null ? '' : ' in the list';
+      return name === 'data-primary' ? `primary: ${element.getAttribute(name)}` : name.slice(5) + place;
     }
     const button = target.closest('button, a, summary');
     return button?.getAttribute('aria-label') ?? button?.tagName.toLowerCase() ?? 'ground';
@@ -54,7 +54,7 @@ export function watchInteractions(): void {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
       const id = entry.interactionId ?? 0;
       if (id === 0) continue;
-      // the event of a click is younger than the touch that it belongs to
+      // a click event has a later time than the touch that caused it
       const control = touched.findLast(({ time }) => time <= entry.startTime + 1)?.control ?? 'page';
       const before = interactions.get(id)?.ms ?? 0;
       interactions.set(id, { control, ms: Math.max(before, entry.duration) });
@@ -62,7 +62,7 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the page: what was noted. Those below 16 ms are not told by the browser. */
+/** Runs in the page: returns the recorded interactions; the browser does not report those shorter than 16 ms. */
 export function readInteractions(): readonly Interaction[] {
   return [...((globalThis as WatchedWindow).interactions?.values() ?? [])];
 }

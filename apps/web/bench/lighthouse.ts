@@ -11,12 +11,12 @@ import { GAMES, createTestTable, storedGameOf } from '../browser/testing/tables.
 import { BROWSER_ARGS, type BenchContext } from './part.ts';
 
 /**
- * Fetched when it is asked for, not a dependency: it brings more than all the others together, and only these figures need it.
- * Without a network it runs where npx has fetched it before.
+ * Run by npx on demand, not a dependency: Lighthouse is larger than all dependencies together.
+ * Without a network it runs if npx has already cached it.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
-/** The one with the longer rules, and the one that is over sooner. */
+/** The game with longer rules, and the game that ends sooner. */
 const [LONGER_GAME, SHORTER_GAME] = GAMES;
 
 const PAGES = [
@@ -29,7 +29,7 @@ const PAGES = [
   ['lesson', `/learn/${SHORTER_GAME}`],
 ] as const;
 
-/** A page is looked at so many times: what it is blocked for differs by hundreds of milliseconds from one time to the next. */
+/** Runs per page: blocking time varies by hundreds of milliseconds between runs. */
 const RUNS_PER_PAGE = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -48,17 +48,17 @@ interface LighthouseReport {
   >;
 }
 
-/** Whether the browser has the app already, as after any visit, or loads it all over a line as slow as the preset's. */
+/** Kinds of visits; true if nothing is cached and the app loads over the slow network of Lighthouse's preset. */
 const VISITS = { 'when the app is kept': false, 'first visit': true } as const;
 
-/** Lighthouse with its preset for phones, for each kind of page, the middle one of some times; where a category is below 95, what it finds. */
+/** Yields Lighthouse scores with the phone preset, the median run of each page; lists failed audits if a category is below 95. */
 export async function* measureLighthouse({ url, executablePath }: BenchContext): AsyncGenerator<string> {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-lighthouse-'));
   const port = await findFreePort();
   const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: url });
   try {
-    // tables are kept in the browser: they are put there first, and left there
+    // games are stored in the browser: written before the first run and kept across runs
     const page = await context.newPage();
     const over = createTestTable({ game: SHORTER_GAME, bots: ['greedy', 'greedy'], played: 10_000 });
     await prepareStorage(page, {
@@ -77,7 +77,7 @@ export async function* measureLighthouse({ url, executablePath }: BenchContext):
           return runLighthouse(new URL(path, url).href, port);
         };
         const reports: LighthouseReport[] = [];
-        // on a machine that does much else a page may be missed once
+        // on a busy machine a run may fail once
         for (let time = 0; time < RUNS_PER_PAGE; time++) reports.push(await runOnce().catch(runOnce));
         yield* reportLines(name, medianReport(reports), reports.map(performanceScore));
       }
@@ -88,9 +88,9 @@ export async function* measureLighthouse({ url, executablePath }: BenchContext):
   }
 }
 
-/** Has the browser forget the files of the app, and leaves the games that are kept. */
+/** Clears the cached files of the app; stored games stay. */
 async function clearAppCache(page: Page, url: string): Promise<void> {
-  // a service worker that is told to go by a page of its own stays until that page is gone
+  // a service worker cleared from one of its own pages stays until that page closes
   await page.goto('about:blank');
   const cdp = await page.context().newCDPSession(page);
   const storageTypes = 'service_workers,cache_storage';
@@ -102,10 +102,10 @@ async function clearAppCache(page: Page, url: string): Promise<void> {
 const performanceScore = ({ categories }: LighthouseReport) =>
   Math.round((categories['performance']?.score ?? 0) * 100);
 
-/** The one with as many better as worse ones. */
+/** Report with the median performance score. */
 function medianReport(reports: readonly LighthouseReport[]): LighthouseReport {
   const middle = reports.toSorted((a, b) => performanceScore(a) - performanceScore(b))[Math.floor(reports.length / 2)];
-  if (middle === undefined) throw new Error('nothing was looked at');
+  if (middle === undefined) throw new Error('no Lighthouse report');
   return middle;
 }
 

@@ -10,8 +10,8 @@ import { measureAnalysis } from './review.ts';
 import { measureInteractions } from './slowProcessor.ts';
 
 /**
- * How much the app in the browser loads and how fast it answers: npm run bench:web, or some parts of it: npm run bench:web -- slow lines.
- * How long analyses take is asked for by name alone: npm run bench:web -- analysis. With --small each part only shows that it runs.
+ * Load sizes and response times of the app in the browser: npm run bench:web, or some parts: npm run bench:web -- slow lines.
+ * Analysis times are measured only by name: npm run bench:web -- analysis. With --small each part only checks that it runs.
  */
 const PARTS: Readonly<Record<string, BenchPart>> = {
   sizes: measureSizes,
@@ -26,8 +26,8 @@ const DEFAULT_PARTS = ['sizes', 'touches', 'motion', 'slow', 'lines', 'lighthous
 
 const SMALL = '--small';
 const isSmall = process.argv.includes(SMALL);
-const wanted = process.argv.slice(2).filter((word) => word !== SMALL);
-const unknown = wanted.filter((name) => !Object.hasOwn(PARTS, name));
+const partNames = process.argv.slice(2).filter((word) => word !== SMALL);
+const unknown = partNames.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   process.stderr.write(`There is no part ${unknown.join(', ')}; there are ${Object.keys(PARTS).join(', ')}.\n`);
   process.exit(1);
@@ -36,7 +36,7 @@ const { url, stop } = await serveWeb();
 const executablePath = chromium();
 const browser = await engine.launch({ executablePath, args: BROWSER_ARGS });
 try {
-  for (const name of wanted.length > 0 ? wanted : DEFAULT_PARTS) {
+  for (const name of partNames.length > 0 ? partNames : DEFAULT_PARTS) {
     const [busy = 0] = loadavg();
     process.stdout.write(`(${name}; processes that want to run: ${busy.toFixed(1)})\n`);
     for await (const line of PARTS[name]?.({ browser, url, executablePath, isSmall }) ?? [])

@@ -1,20 +1,20 @@
 import type { Browser } from '@playwright/test';
 
-/** Where a part of the bench measures. */
+/** Environment in which a part of the benchmark runs. */
 export interface BenchContext {
   readonly browser: Browser;
-  /** where the built app is served */
+  /** address of the built app */
   readonly url: string;
-  /** the browser's program */
+  /** path of the browser's program */
   readonly executablePath: string;
-  /** a few moves instead of many: enough to see that it runs, too few to state */
+  /** few moves: enough to check that it runs, too few for figures to publish */
   readonly isSmall: boolean;
 }
 
-/** Measures something, and tells it line by line. Figures are measured, not tested: they depend on the machine. */
+/** Benchmark that yields its results line by line. Not a test: figures depend on the machine. */
 export type BenchPart = (bench: BenchContext) => AsyncGenerator<string>;
 
-/** What the browser is started with. */
+/** Command line arguments of the browser. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -23,7 +23,7 @@ export const BROWSER_ARGS = [
   '--disable-background-networking',
 ];
 
-/** The value that so great a share is below. */
+/** Value below which this share of the values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -3,10 +3,10 @@ import { prepareStorage } from '../browser/testing/fixtures.ts';
 import { GAMES, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
 import type { BenchContext } from './part.ts';
 
-/** A whole analysis of four takes minutes where the machine does other things too. */
+/** An analysis of a game of four takes minutes on a busy machine. */
 const ANALYSIS_TIMEOUT_MS = 900_000;
 
-/** How long the analysis of a finished game takes in the browser, line by line: until something is to be seen, and until all is judged. */
+/** Yields how long the analysis of a finished game takes in the browser: until its first results and until its end. */
 export async function* measureAnalysis({ browser, url, isSmall }: BenchContext): AsyncGenerator<string> {
   yield `Analysis in the browser on ${availableParallelism()} cores (s)     first   whole`;
   for (const game of isSmall ? GAMES.slice(-1) : GAMES)

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { fitSlope } from './slope.ts';
 
-describe('a slope', () => {
-  it('is found where points lie on a line', () => {
+describe('fitSlope', () => {
+  it('is exact for points on a line', () => {
     const { slope, error } = fitSlope([1, 2, 3, 4].map((x) => [x, 2 * x + 1] as const));
     expect(slope).toBeCloseTo(2);
     expect(error).toBeCloseTo(0);
   });
-  it('may be off where they do not', () => {
+  it('has an error for points off a line', () => {
     const { slope, error } = fitSlope([
       [0, 1],
       [1, -1],
@@ -17,7 +17,7 @@ describe('a slope', () => {
     expect(slope).toBeCloseTo(-0.4);
     expect(error).toBeGreaterThan(Math.abs(slope));
   });
-  it('is not known from two points', () => {
+  it('has no finite error for two points', () => {
     expect(
       fitSlope([
         [0, 0],

@@ -1,10 +1,10 @@
-/** A straight line through points, and how far off its slope may be (one standard error). */
+/** Slope of a line fitted through points, with its standard error. */
 export interface SlopeEstimate {
   readonly slope: number;
   readonly error: number;
 }
 
-/** How much y grows with x, by least squares. */
+/** Fits the growth of y with x by least squares. */
 export function fitSlope(points: readonly (readonly [number, number])[]): SlopeEstimate {
   const n = points.length;
   if (n < 3) return { slope: 0, error: Number.POSITIVE_INFINITY };

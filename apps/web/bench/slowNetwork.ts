@@ -11,7 +11,7 @@ const OUTAGE_MS = 20_000;
 const TIMEOUT_MS = 180_000;
 const MOVES = 10;
 
-/** The app on a line of 2G that loses packets: first visits, later visits, a game online, and one that the line leaves alone for 20 s. */
+/** Times the app on a slow 2G connection with packet loss: first visits, later visits, an online game, and a 20 s outage in it. */
 export async function* measureSlowNetwork({ browser, url, isSmall }: BenchContext): AsyncGenerator<string> {
   const slow = isSmall ? { ...SLOW_LINE, rate: 40 * SLOW_LINE.rate } : SLOW_LINE;
   const line = await SlowNetworkProxy.open(url, slow);
@@ -53,7 +53,7 @@ export async function* measureSlowNetwork({ browser, url, isSmall }: BenchContex
   }
 }
 
-/** How many seconds a page takes until something of it is there. */
+/** Seconds from the request of a page until an element is visible. */
 async function secondsUntilVisible(page: Page, path: string, selector: string): Promise<string> {
   const begin = performance.now();
   await page.goto(path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
@@ -65,7 +65,7 @@ const formatSeconds = (ms: number) => (ms / 1000).toFixed(1).padStart(8);
 
 const messageId = (payload: string | Buffer) => /"id":"([^"]+)"/.exec(String(payload))?.[1];
 
-/** What a page asked over its sockets, and how long each answer took. */
+/** Records how long each request over a page's sockets takes, and how often the page reconnects. */
 function trackRequests(page: Page) {
   const sentAt = new Map<string, number>();
   const durations: number[] = [];
@@ -82,7 +82,7 @@ function trackRequests(page: Page) {
       if (begin !== undefined && text.startsWith('{"type":"done"')) durations.push(performance.now() - begin);
     });
   });
-  return { took: durations, heard: received };
+  return { durations, received };
 }
 
 interface OnlineRun {
@@ -96,7 +96,7 @@ async function* measureOnline(
   line: SlowNetworkProxy,
   { slow, moves, outageMs }: OnlineRun,
 ): AsyncGenerator<string> {
-  const { took: durations, heard: received } = trackRequests(page);
+  const { durations, received } = trackRequests(page);
   line.quality = FAST_LINE;
   await page.goto(`/online/new/${GAMES[1]}`);
   await page.locator('button[type="submit"]').click();
@@ -121,7 +121,7 @@ async function* measureOnline(
   yield `and the game plays on: ${await playMoves(page, moves)} moves more`;
 }
 
-/** Plays so many moves, as fast as the line allows. */
+/** Plays up to `most` moves; returns the number played before the timeout or the end of the game. */
 async function playMoves(page: Page, most: number): Promise<number> {
   let moves = 0;
   const deadline = performance.now() + TIMEOUT_MS;

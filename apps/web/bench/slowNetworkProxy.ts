@@ -1,23 +1,23 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A line between a browser and a server: how slow it is, and what is lost on it. */
+/** Latency, bandwidth and packet loss of a simulated network connection. */
 export interface LineQuality {
-  /** milliseconds from one end to the other */
+  /** milliseconds in one direction */
   readonly delay: number;
-  /** bytes in a second, each way */
+  /** bytes per second in each direction */
   readonly rate: number;
-  /** share of the packets that are lost; each is sent again after a while, and what follows it waits */
+  /** share of lost packets; each is resent after a timeout and delays the packets behind it */
   readonly loss: number;
 }
 
 const PACKET_BYTES = 1460;
-/** How long a sender waits for an answer before it sends again: what most systems begin with, and at least two ways there and back. */
+/** Minimum retransmission timeout, as in most systems; never less than two round trips. */
 const RESEND_MS = 1000;
 
 /**
- * A proxy in front of a server, on this machine alone. What a browser slows down by itself leaves WebSockets out, so all that goes
- * through a line of ours is slowed down, and it can be cut.
+ * Proxy on this machine that slows down all traffic to a server, and can cut it.
+ * The browser's own throttling does not cover WebSockets.
  */
 export class SlowNetworkProxy {
   readonly #port: number;
@@ -44,12 +44,12 @@ export class SlowNetworkProxy {
     return `http://127.0.0.1:${address.port}`;
   }
 
-  /** Nothing goes through anymore, and nobody is told: as where a train is in a tunnel. */
+  /** Drops all traffic without closing a connection, as in a tunnel. */
   cut(): void {
     this.#isCut = true;
   }
 
-  /** What was cut is gone, as after a change of networks; who tries again gets through. */
+  /** Closes the stalled connections, as after a change of networks; new connections work. */
   restore(): void {
     this.#isCut = false;
     for (const socket of this.#sockets) socket.destroy();
@@ -65,11 +65,11 @@ export class SlowNetworkProxy {
     const server = connect(this.#port, '127.0.0.1');
     for (const end of [socket, server]) {
       this.#sockets.add(end);
-      // a line that breaks is what is tried here
+      // broken connections are part of the simulation
       end.on('error', () => undefined);
       end.on('close', (isBroken) => {
         this.#sockets.delete(end);
-        // what was sent before an orderly end is still on its way
+        // data sent before a clean close is still in transit
         if (!isBroken) return;
         socket.destroy();
         server.destroy();
@@ -79,7 +79,7 @@ export class SlowNetworkProxy {
     this.#forward(server, socket);
   }
 
-  /** One direction of a connection: packets come out in their order, each when the line has carried it. */
+  /** Forwards one direction of a connection: chunks stay in order, each delayed by the line. */
   #forward(from: Socket, to: Socket): void {
     let freeAt = 0;
     const delayFor = (bytes: number): number => {

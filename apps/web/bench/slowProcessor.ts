@@ -5,12 +5,12 @@ import { GAMES, type GameId, createTestTable, storedGameOf } from '../browser/te
 import { readInteractions, watchInteractions } from './interactions.ts';
 import { type BenchContext, quantile } from './part.ts';
 
-/** How many times slower than this machine: about a phone of some years ago. */
+/** CPU throttling factor: about a phone a few years old. */
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 412, height: 915 };
 const DECISIONS = 10;
 
-/** From touch to next paint for each control of a turn, as the browser itself reports it, on a slowed processor. */
+/** Yields touch-to-paint times of each control of a turn on a throttled CPU, as the browser reports them. */
 export async function* measureInteractions({ browser, url, isSmall }: BenchContext): AsyncGenerator<string> {
   yield `Interaction to next paint, processor slowed ${CPU_SLOWDOWN} times (ms)   times  median    most`;
   for (const game of GAMES) {
@@ -48,7 +48,7 @@ function figureLine(game: GameId, control: string, all: readonly { readonly ms: 
   return `${game}: ${control}`.padEnd(56) + figures.map((figure) => figure.toFixed(0).padStart(8)).join('');
 }
 
-/** Touches what is in the bar, asks for a hint, makes moves, takes one back, ends turns. */
+/** Opens the menus of the bar, asks for a hint, makes moves, undoes one and ends turns. */
 async function playThrottled(page: Page, decisions: number): Promise<void> {
   await page.locator('[data-ask-hint]').click();
   const hint = page.locator('[data-suggestion]').first();
@@ -56,7 +56,7 @@ async function playThrottled(page: Page, decisions: number): Promise<void> {
   await hint.click();
   await page.keyboard.press('Escape');
   const tools = page.locator('header button:visible');
-  // the first leaves the table
+  // the first button leaves the table
   for (let at = 1; at < (await tools.count()); at++) {
     await tools.nth(at).click();
     await page.keyboard.press('Escape');

@@ -7,20 +7,20 @@ import { HeapProbe, type HeapUsage } from './heap.ts';
 import { fitSlope } from './slope.ts';
 
 /**
- * The app plays itself for hours in one tab, without a reload: a game of bots at once, its replay, its analysis, and again.
- * What is held after each, once garbage is collected, must not grow: npm run soak -- --minutes 60 --game <game>
+ * Soak test: one tab plays games of bots for hours without a reload, each with its replay and analysis.
+ * Memory after garbage collection must not grow: npm run soak -- --minutes 60 --game <game>
  */
 const BOTS = ['random', 'greedy', 'novice'] as const;
-/** What the first games load and compile stays; the slope is that of the samples after this share of them. */
+/** Share of samples left out of the slope: the first games load and compile code that stays in memory. */
 const WARM_UP_SHARE = 1 / 3;
-/** MB or thousands in an hour that nobody would notice in a day. */
+/** Growth per hour, in MB or thousands, that is negligible even after a day. */
 const NEGLIGIBLE_GROWTH = 2;
 const PAGE_TIMEOUT_MS = 600_000;
 const ANALYSIS_TIMEOUT_MS = 90_000;
-/** What was left is cleaned up a moment later. */
+/** Delay before measuring: pages clean up asynchronously. */
 const SETTLE_MS = 2000;
 
-/** Goes to another page as a link does. */
+/** Navigates without a reload, as a link does. */
 async function navigateTo(page: Page, path: string, selector: string): Promise<void> {
   await page.evaluate((to) => history.pushState(null, '', to), path);
   await page.locator(selector).first().waitFor({ timeout: PAGE_TIMEOUT_MS });
@@ -40,13 +40,13 @@ async function playGameCycle(page: Page, game: GameId, count: number): Promise<v
   for (let step = 0; step < 12; step++) await page.keyboard.press('PageDown');
   await page.keyboard.press('Home');
   await navigateTo(page, `/review/${id}`, '#timeline');
-  // now and then an analysis has time to come to its end; the others are left while it thinks
+  // every fifth analysis has time to finish; the others are canceled by leaving the page
   if (count % 5 === 3) {
     const moments = page.locator('#moments');
     await moments.waitFor({ timeout: ANALYSIS_TIMEOUT_MS }).catch(() => undefined);
   }
   await navigateTo(page, '/', 'h1');
-  // a page that shows no games: what it holds doesn't depend on how many there are
+  // a page without a list of games: its memory doesn't grow with their number
   await navigateTo(page, '/about', 'h1');
 }
 
@@ -59,7 +59,7 @@ const FIGURES = [
 
 const BAR_CHARACTERS = '▁▂▃▄▅▆▇█';
 
-/** A row of bars, as high as the values are; the highest is full. */
+/** Sparkline of values; the highest one is a full bar. */
 function sparkline(values: readonly number[]): string {
   const most = Math.max(...values, 1e-9);
   return values.map((value) => BAR_CHARACTERS[Math.min(7, Math.floor((value / most) * 8))] ?? '').join('');

@@ -1,11 +1,11 @@
-/** What is noted in the page while it is played. */
+/** Measurements of a page during a game. */
 export interface WatchResult {
   /** milliseconds from each touch to the next paint */
   readonly touches: number[];
-  /** the properties that were animated */
+  /** CSS properties that were animated */
   readonly animated: string[];
   readonly animations: number;
-  /** the longest task, in milliseconds, while something moved; 0 where none took 50 */
+  /** longest task during an animation, in milliseconds; 0 if none took 50 */
   readonly longest: number;
 }
 
@@ -19,7 +19,7 @@ interface WatchNotes {
 
 type WatchedWindow = typeof globalThis & { watching?: WatchNotes };
 
-/** Runs in the page, before the app: notes touches, tasks and, where that is wanted, what moves; looking for that takes time of each frame. */
+/** Runs in the page before the app: records touches, long tasks and, if requested, animations, which costs time in each frame. */
 export function watchPage(watchesMotion: boolean): void {
   const notes: WatchNotes = {
     touches: [],
@@ -33,7 +33,7 @@ export function watchPage(watchesMotion: boolean): void {
     'click',
     ({ timeStamp }) => {
       requestAnimationFrame(() => {
-        // a message sent in the last step before painting arrives after it
+        // a message posted just before painting arrives after it
         const { port1, port2 } = new MessageChannel();
         port1.addEventListener('message', () => notes.touches.push(performance.now() - timeStamp), {
           once: true,
@@ -50,7 +50,7 @@ export function watchPage(watchesMotion: boolean): void {
     }
   }).observe({ type: 'longtask', buffered: true });
   const checkAnimations = () => {
-    // what has not begun yet, or is over, moves nothing
+    // an animation that is pending or finished moves nothing
     const running = document
       .getAnimations()
       .filter(({ effect }) => typeof effect?.getComputedTiming().progress === 'number');
@@ -71,10 +71,10 @@ export function watchPage(watchesMotion: boolean): void {
   if (watchesMotion) requestAnimationFrame(checkAnimations);
 }
 
-/** Runs in the page: what was noted. */
+/** Runs in the page: returns the recorded measurements. */
 export function readWatchResult(): WatchResult {
   const { watching: notes } = globalThis as WatchedWindow;
-  if (notes === undefined) throw new Error('nobody watches this page');
+  if (notes === undefined) throw new Error('watchPage did not run in this page');
   const during = notes.tasks.filter(({ start, end }) =>
     notes.moving.some((time) => time >= start - 20 && time <= end + 20),
   );

@@ -15,20 +15,20 @@ import {
 } from './testing/accessibility.ts';
 
 const DEFAULT_WIDTH = 1280;
-/** The usual window at 400%, and the smallest of phones. */
+/** The default window at 400% zoom, and the smallest phone. */
 const SMALLEST_SIZE = [320, 640] as const;
 const LARGER_SIZES = [
   [DEFAULT_WIDTH, 720],
   [2560, 1440],
 ] as const;
 
-/** What axe finds serious, in the part of the screen that is new on it. */
+/** Serious and critical violations that axe finds in the new part of a screen. */
 async function accessibilityFaults(
   page: Page,
   { partSelector }: ScreenSpec,
   rules: readonly string[] = [],
 ): Promise<readonly string[]> {
-  // no frames to look into, read into the page once, and only what is wrong is wanted: faster
+  // faster: no iframes to inspect, axe injected once per page, only violations returned
   const isThere = await page.evaluate(() => 'axe' in globalThis);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: ';' } : {}) })
     .setLegacyMode(true)
@@ -47,20 +47,20 @@ async function accessibilityFaults(
     );
 }
 
-/** What is found once it is good: a screen takes a moment to lie anew after its window or its eyes have changed. */
-async function waitUntilGood<T>(measure: () => Promise<T>, isGood: (found: T) => boolean): Promise<T> {
-  let found = await measure();
-  for (let tries = 0; tries < 20 && !isGood(found); tries++) {
+/** Repeats a measurement until it is good, for 3 s at most: layout takes a moment after a change of window or emulation. */
+async function waitUntilGood<T>(measure: () => Promise<T>, isGood: (result: T) => boolean): Promise<T> {
+  let result = await measure();
+  for (let tries = 0; tries < 20 && !isGood(result); tries++) {
     await new Promise((resolve) => setTimeout(resolve, 150));
-    found = await measure();
+    result = await measure();
   }
-  return found;
+  return result;
 }
 
-const isEmpty = (found: readonly string[]) => found.length === 0;
+const isEmpty = (faults: readonly string[]) => faults.length === 0;
 const hasNoOverflow = (pixels: number) => pixels <= 0;
 
-/** What axe finds, and whether the smallest of phones and a finger get along with it. */
+/** Checks a screen with axe, on the smallest phone, and for touch targets. */
 async function checkScreen(page: Page, screen: ScreenSpec): Promise<void> {
   expect.soft(await accessibilityFaults(page, screen), 'in the light').toEqual([]);
   await checkFits(page, screen, SMALLEST_SIZE);
@@ -71,10 +71,10 @@ async function checkScreen(page: Page, screen: ScreenSpec): Promise<void> {
   );
 }
 
-/** The same by other eyes: in the dark, with colours of one's own, with large letters, in large windows. */
+/** Checks a screen in dark mode, with forced colors, with large text and in large windows. */
 async function checkEmulations(page: Page, screen: ScreenSpec): Promise<void> {
   await setTheme(page, 'dark');
-  // only the colours change
+  // only colors change in dark mode
   expect.soft(await accessibilityFaults(page, screen, ['color-contrast']), 'in the dark').toEqual([]);
   await setTheme(page, 'light');
 
@@ -99,7 +99,7 @@ async function checkEmulations(page: Page, screen: ScreenSpec): Promise<void> {
   );
 }
 
-/** Nothing lies outside of a window. */
+/** Checks that nothing overflows a window of this size. */
 async function checkFits(page: Page, screen: ScreenSpec, [width, height]: readonly [number, number]): Promise<void> {
   await page.setViewportSize({ width, height });
   expect
@@ -117,7 +117,7 @@ async function checkFits(page: Page, screen: ScreenSpec, [width, height]: readon
       .toBeLessThanOrEqual(0);
 }
 
-/** The rules over a table are those of their page, and figures of strong play are no words. */
+/** Whether a screen's reading is compared: the rules over a table repeat their page, and balance figures are not text. */
 function isReadingChecked({ name }: ScreenSpec): boolean {
   return !/-table-rules$|-balance$/.test(name);
 }
@@ -128,7 +128,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
-/** Looks with all eyes, each of which finds the usual window. */
+/** Runs all checks of a screen, each starting from the default window. */
 async function checkAllAspects(page: Page, screen: ScreenSpec): Promise<void> {
   if (isReadingChecked(screen)) await expectReading(page, screen.name, screen.partSelector);
   if (isUpdating) return;
@@ -140,10 +140,10 @@ async function checkAllAspects(page: Page, screen: ScreenSpec): Promise<void> {
 
 for (const group of screensByPage()) {
   const names = group.map(({ name }) => name).join(', ');
-  test(`${names}: it is read as written, axe finds nothing serious, and it fits every window and all eyes`, async ({
+  test(`${names}: the reading matches, axe finds nothing serious, and the layout fits every window and emulation`, async ({
     page,
   }) => {
-    // one page has several screens laid over it
+    // one page has several screens over it
     if (group.length > 1) test.setTimeout(240_000);
     await visitScreens(page, group, checkAllAspects);
   });

@@ -8,10 +8,10 @@ import { endTurn, nextDecision, playMove, playMoves, playToEnd } from './testing
 import { GAMES, type GameId, loadStoredTable } from './testing/tables.ts';
 import { t } from './testing/texts.ts';
 
-/** `npm run freeze:version` names the folder of the version. */
+/** `npm run freeze:version` passes the folder of the version. */
 const outputFolder = process.env['FREEZE'] ?? 'frozen';
 
-/** What is known of a game that a browser keeps, beside what it says itself. */
+/** Facts about a stored game, to compare after an upgrade. */
 interface KnownGame {
   readonly id: string;
   readonly lines: number;
@@ -31,7 +31,7 @@ async function startNewTable(page: Page, game: GameId): Promise<string> {
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Plays until a turn is begun that has more moves. */
+/** Plays until a turn has a move in its draft. */
 async function playIntoTurn(page: Page, id: string): Promise<void> {
   for (let step = 0; (await loadKeptGame(page, id)).saved.draft.length === 0; step++) {
     if ((await nextDecision(page, id)) === 'end') await endTurn(page, id);
@@ -39,7 +39,7 @@ async function playIntoTurn(page: Page, id: string): Promise<void> {
   }
 }
 
-/** Makes a plan while a bot thinks. */
+/** Makes a plan during a bot's turn. */
 async function makePlan(page: Page, id: string): Promise<void> {
   await nextDecision(page, id);
   await page.route(/\/worker-/, () => undefined);
@@ -64,7 +64,7 @@ async function makePlan(page: Page, id: string): Promise<void> {
   await page.unroute(/\/worker-/);
 }
 
-/** Plays the solution of the first puzzle that is solved by one move. */
+/** Plays the solution of the first puzzle with a solution of one move. */
 async function solvePuzzle(page: Page): Promise<void> {
   const { puzzles: all = [] } = readPuzzleCollection(await puzzles.load('the-river')) ?? {};
   const place = all.findIndex(({ turns: [best] }) => best?.moves.length === 1);
@@ -85,10 +85,10 @@ interface BrowserStorage {
   readonly indexedDB: { readonly version: number; readonly stores: Readonly<Record<string, Texts>> };
 }
 
-/** All that the browser keeps of the app. */
+/** Everything that the app has stored in the browser. */
 async function readBrowserStorage(page: Page): Promise<BrowserStorage> {
   return page.evaluate(async () => {
-    // opened before the app has made it, it would be an empty one
+    // opening a database that does not exist yet would create an empty one
     const isThere = (await indexedDB.databases()).some(({ name }) => name === 'two-rivers');
     const texts = Object.fromEntries(Object.entries<string>(localStorage));
     if (!isThere) return { localStorage: texts, indexedDB: { version: 0, stores: {} } };
@@ -114,20 +114,20 @@ async function storedKeys(page: Page, store: string): Promise<readonly string[]>
   return Object.keys((await readBrowserStorage(page)).indexedDB.stores[store] ?? {});
 }
 
-test('what a browser keeps after all that can be done in it', async ({ page }) => {
+test('everything that a browser stores after using all features', async ({ page }) => {
   test.setTimeout(1_800_000);
   await prepareStorage(page, { settings: { pace: 'instant' } });
   await page.goto('/settings');
   await page.getByRole('radio', { name: t('settings.theme.dark') }).check();
   await page.getByRole('textbox', { name: t('settings.name') }).fill('Ann');
   await page.getByRole('switch', { name: t('settings.motion') }).uncheck();
-  // a turn waits for its end, so that there is one in the middle
+  // turns are confirmed, so that a game can stop in the middle of one
   await page.getByRole('switch', { name: t('settings.asks') }).check();
 
-  const known: Record<string, KnownGame> = {};
+  const knownGames: Record<string, KnownGame> = {};
   const note = async (name: string, id: string) => {
     const { saved, over } = await loadKeptGame(page, id);
-    known[name] = { id, lines: saved.record.log.length, draft: saved.draft, over };
+    knownGames[name] = { id, lines: saved.record.log.length, draft: saved.draft, over };
   };
   for (const game of GAMES) {
     const running = await startNewTable(page, game);
@@ -140,7 +140,7 @@ test('what a browser keeps after all that can be done in it', async ({ page }) =
     await playToEnd(page, finished, 0);
     await note(`${game} finished`, finished);
 
-    // what was found out about it, and counted of it, is kept beside it
+    // statistics and reviews are stored beside their game
     await page.goto('/games/statistics');
     await expect.poll(async () => storedKeys(page, 'facts')).toContain(finished);
     await page.goto(`/review/${finished}#budget=least`);
@@ -158,7 +158,7 @@ test('what a browser keeps after all that can be done in it', async ({ page }) =
 
   await page.goto('/edition/the-river');
   await page.getByRole('textbox').first().fill('frozen-box');
-  // of a table online a browser keeps its own notes
+  // a browser stores its own notes about an online table
   await page.goto('/online/new/the-river');
   await page.locator('button[type="submit"]').click();
   await page.waitForURL(/\/online\/(?!new)/, { waitUntil: 'commit' });
@@ -168,5 +168,5 @@ test('what a browser keeps after all that can be done in it', async ({ page }) =
   const { localStorage, indexedDB } = await readBrowserStorage(page);
   writeDocument('localStorage.json', localStorage);
   writeDocument('indexedDB.json', indexedDB);
-  writeDocument('known.json', known);
+  writeDocument('known.json', knownGames);
 });

@@ -7,7 +7,7 @@ import { expect, loadKeptGame, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove, playMoves } from './testing/player.ts';
 import { t } from './testing/texts.ts';
 
-/** What people have had in their browsers opens in the app of today, and goes on there. */
+/** Tests that data stored by older versions opens in the current app and can be played on. */
 
 interface KnownGame {
   readonly id: string;
@@ -17,7 +17,7 @@ interface KnownGame {
   readonly plans: readonly (readonly string[])[];
 }
 
-/** Waits until the app is kept by its worker. */
+/** Waits until the service worker controls the page. */
 async function waitForInstallation(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -28,14 +28,14 @@ async function waitForInstallation(page: Page): Promise<void> {
   });
 }
 
-/** What an app of then calls the button that takes the new one. */
+/** Label of the update button in the app of each frozen version. */
 const LOAD_BUTTONS: Readonly<Record<string, string>> = { '8bbf2d8': 'Load it' };
 
 for (const freeze of listFrozenVersions('browser')) {
   const all = readFrozenJson(freeze, 'browser', 'localStorage.json') as Record<string, string>;
-  // the account was at another server, and this one would refuse it
+  // the account belongs to another server; the test server would refuse it
   const storage = Object.fromEntries(Object.entries(all).filter(([key]) => key !== 'two-rivers.online.me'));
-  const known = readFrozenJson(freeze, 'browser', 'known.json') as Record<string, KnownGame>;
+  const knownGames = readFrozenJson(freeze, 'browser', 'known.json') as Record<string, KnownGame>;
 
   async function restoreStorage(page: Page): Promise<void> {
     await page.addInitScript((items) => {
@@ -44,32 +44,32 @@ for (const freeze of listFrozenVersions('browser')) {
     }, storage);
   }
 
-  /** The game is where it was left, its draft included. */
+  /** Checks that the game is where it was left, including its draft. */
   async function expectSameProgress(page: Page, { id, lines, draft }: KnownGame): Promise<void> {
     const { saved } = await loadKeptGame(page, id);
     expect(saved.record.log.length).toBeGreaterThanOrEqual(lines);
     if (saved.record.log.length === lines) expect(saved.draft).toEqual(draft);
   }
 
-  test(`what a browser kept in ${freeze} is all there`, async ({ page }) => {
+  test(`all data stored by ${freeze} is still there`, async ({ page }) => {
     await restoreStorage(page);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('link', { name: t('home.mine.all', { count: Object.keys(known).length }) }).click();
-    for (const game of Object.values(known)) {
+    await page.getByRole('link', { name: t('home.mine.all', { count: Object.keys(knownGames).length }) }).click();
+    for (const game of Object.values(knownGames)) {
       await expect(page.locator(`a[href$="/${game.id}"]`).first()).toBeVisible();
     }
-    for (const game of Object.values(known).filter(({ over }) => over)) {
+    for (const game of Object.values(knownGames).filter(({ over }) => over)) {
       await page.goto(`/table/${game.id}`);
       await expect(page.locator('.result')).toBeVisible();
       await expectSameProgress(page, game);
     }
   });
 
-  for (const [name, game] of Object.entries(known).filter(([, { over }]) => !over)) {
-    // one of each game, by the board and by the list
+  for (const [name, game] of Object.entries(knownGames).filter(([, { over }]) => !over)) {
+    // one game of each kind is played on the board and in the list
     const isPlayed = name.endsWith('in the middle of a turn');
-    test(`“${name}” of ${freeze} goes on`, async ({ page }) => {
+    test(`“${name}” of ${freeze} can be played on`, async ({ page }) => {
       await restoreStorage(page);
       await page.goto(`/table/${game.id}`);
       await expectSameProgress(page, game);
@@ -93,7 +93,7 @@ for (const freeze of listFrozenVersions('browser')) {
       running = started;
     }
 
-    /** Puts the app of today in place of the old one, at the same address; with a mark, should it be the very same. */
+    /** Replaces the old app by the current one at the same address, marked in case both are identical. */
     async function release(): Promise<void> {
       const { port } = new URL(running.url);
       await running.stop();
@@ -120,9 +120,9 @@ for (const freeze of listFrozenVersions('browser')) {
       rmSync(folder, { recursive: true });
     });
 
-    test('is told of the new one, takes it, and its game goes on', async ({ page }) => {
+    test('offers the new version, loads it, and its game continues', async ({ page }) => {
       test.setTimeout(180_000);
-      const game = known['the-river in the middle of a turn'];
+      const game = knownGames['the-river in the middle of a turn'];
       if (game === undefined) throw new Error('there is no such game');
       await restoreStorage(page);
       const address = `${running.url}table/${game.id}`;
@@ -134,10 +134,10 @@ for (const freeze of listFrozenVersions('browser')) {
 
       await release();
       await page.reload();
-      // every file of today's app is fetched first
+      // the new version downloads all files before it is offered
       await page.getByRole('button', { name: LOAD_BUTTONS[freeze] ?? '' }).click({ timeout: 60_000 });
-      // the app of before asks for its page in the middle of the change of workers, and now and then the browser loses that
-      // request: whoever waits for nothing loads the page again, as today's app does by itself
+      // the old app requests its page while the service workers change, and now and then the browser loses
+      // that request; reloading the page, as the current app does by itself, recovers from it
       const patience = { timeout: 10_000 };
       await expect(async () => {
         const isLost = !(await isToday.waitFor({ state: 'attached', ...patience }).then(

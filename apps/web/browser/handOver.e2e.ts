@@ -8,7 +8,7 @@ import { t, gameI18nOf } from './testing/texts.ts';
 
 const ID = 'hot-seat';
 
-/** The cards in a seat's hand, by id. */
+/** Cards in a seat's hand, by id. */
 function handCards(table: Table, seat: number): readonly string[] {
   const { seats } = table.game.observe(table.view(seat).state) as {
     seats: readonly { hand?: readonly string[] }[];
@@ -16,7 +16,7 @@ function handCards(table: Table, seat: number): readonly string[] {
   return seats[seat]?.hand ?? [];
 }
 
-test('between two persons nothing of any hand is on the screen, nor behind it', async ({ page }) => {
+test('between two people no card of a hand is on the screen or in the component state', async ({ page }) => {
   await openTable(
     page,
     storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
@@ -31,21 +31,21 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
     const hands = [0, 1].map((seat) => handCards(table, seat));
     for (const hand of hands) expect(hand.length).toBeGreaterThan(0);
 
-    // the document and what is read out: neither a card's id, nor its words
+    // neither the document nor the accessibility tree contains a card's id or name
     const { i18n } = gameI18nOf('river-of-gold', []);
-    const words = hands.flat().map((card) => {
+    const cardNames = hands.flat().map((card) => {
       const [type = '', number = ''] = card.split('-');
       return `${i18n.t(`customerType.${type}`)} ${number}`;
     });
-    const shown = (await page.content()).toLowerCase();
+    const html = (await page.content()).toLowerCase();
     const readOut = (await page.locator('body').ariaSnapshot()).toLowerCase();
-    for (const secret of [...hands.flat(), ...words]) {
-      expect(shown).not.toContain(secret.toLowerCase());
+    for (const secret of [...hands.flat(), ...cardNames]) {
+      expect(html).not.toContain(secret.toLowerCase());
       expect(readOut).not.toContain(secret.toLowerCase());
     }
     expect(await page.locator('[data-move]').count()).toBe(0);
 
-    // what the components hold: no state that would say more to a spectator's eyes
+    // component state must hold no more than a spectator may see
     const { texts, bytes } = await collectComponentData(page);
     const size = game.create().bytes.length;
     const states = bytes.filter((row) => row.length === size);
@@ -72,7 +72,7 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
   }
 });
 
-test('the person who has the device sees the own hand and no other', async ({ page }) => {
+test('the person holding the device sees only their own hand', async ({ page }) => {
   const table = createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 });
   await openTable(page, storedGameOf(table, ID));
   await page.locator('[data-take]').click();
@@ -90,7 +90,7 @@ test('the person who has the device sees the own hand and no other', async ({ pa
   }
 });
 
-test('a reload on the way to the other person shows nothing either', async ({ page }) => {
+test('a reload during the handover shows no hand either', async ({ page }) => {
   await openTable(
     page,
     storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
@@ -102,7 +102,7 @@ test('a reload on the way to the other person shows nothing either', async ({ pa
   await expect(page.locator('[data-move]')).toHaveCount(0);
 });
 
-test('The River has no secrets: a card says whose turn it is, the table stays in sight', async ({ page }) => {
+test('The River has no secrets: a card shows whose turn it is, the table stays visible', async ({ page }) => {
   const table = createTestTable({ game: 'the-river', bots: [undefined, undefined], played: 6 });
   await openTable(page, storedGameOf(table, ID), { handOver: true });
   await expect(page.locator('[data-all-choices]')).toBeVisible();
@@ -113,8 +113,8 @@ test('The River has no secrets: a card says whose turn it is, the table stays in
   await expect(page.locator('[data-greet]')).toHaveCount(0);
 });
 
-test('a plan goes away with the one who made it', async ({ page }) => {
-  // the bot between the two persons thinks until the plan is made
+test('a plan disappears when its owner hands over the device', async ({ page }) => {
+  // block the bot between the two people until the plan exists
   const { promise: planned, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/worker-/, async (route) => {
     await planned;

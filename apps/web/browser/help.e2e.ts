@@ -1,10 +1,10 @@
 import { expect, openTable, test } from './testing/fixtures.ts';
 import { createTestTable, storedGameOf } from './testing/tables.ts';
 
-test('before a bad mistake there is a word of warning, with a better turn a tap away; none before a good one', async ({
+test('a bad mistake triggers a warning with a better turn one tap away; a good move triggers none', async ({
   page,
 }) => {
-  // a building can be paid for, and First player instead would cost much of the chance to win
+  // a building is affordable; First player instead would lose much of the win probability
   const table = createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 30 });
   await openTable(page, storedGameOf(table, 'mistake'), { help: 'always' });
   const warning = page.locator('[data-help="caution"]');

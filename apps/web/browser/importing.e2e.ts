@@ -21,7 +21,7 @@ async function chooseFile(page: Page, text: string): Promise<void> {
 }
 
 const finished = goldenRecord('the-river', 'two-players-random');
-/** What is wrong with a file, and what is said; no two that follow each other say the same. */
+/** Invalid files and their error messages; adjacent entries have different messages. */
 const broken: readonly (readonly [string, string, string])[] = [
   ['no JSON', '{"game": "the-river", ', t('refusal.file-not-json')],
   ['a list', '[]', t('refusal.file-not-record')],
@@ -36,13 +36,13 @@ const broken: readonly (readonly [string, string, string])[] = [
   ['too much to be read', ' '.repeat(2_000_001), t('refusal.file-too-large')],
 ];
 
-test('a file that is no game of ours gives a message', async ({ page }) => {
+test('a file that is not a game of this app shows an error', async ({ page }) => {
   await prepareStorage(page);
   await page.goto('/');
-  for (const [what, text, words] of broken) {
+  for (const [what, text, message] of broken) {
     await test.step(what, async () => {
       await chooseFile(page, text);
-      await expect(page.getByRole('alert')).toContainText(words);
+      await expect(page.getByRole('alert')).toContainText(message);
       await expect(page.getByRole('button', { name: t('home.playNow') }).first()).toBeVisible();
     });
   }
@@ -73,7 +73,7 @@ for (const game of GAMES) {
   });
 }
 
-test('what somebody took away from a running game opens as a replay', async ({ page }) => {
+test('the exported record of a running game opens as a replay', async ({ page }) => {
   const table = createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 20 });
   await openFile(page, JSON.stringify(table.recordFor(SPECTATOR)));
   await expect(page).toHaveURL(/\/replay\//);

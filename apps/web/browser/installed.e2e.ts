@@ -6,7 +6,7 @@ import { LANGUAGES, t, gameTitle } from './testing/texts.ts';
 
 const finished = JSON.stringify(goldenRecord('the-river', 'two-players-random'));
 
-test('what the system is told of the app is there, in each language', async ({ page }) => {
+test('the manifest is complete in each language', async ({ page }) => {
   await prepareStorage(page);
   await page.goto('/');
   for (const language of LANGUAGES) {
@@ -34,9 +34,7 @@ test('what the system is told of the app is there, in each language', async ({ p
   }
 });
 
-test('a file that is opened with the installed app is opened; Home counts the games online that wait', async ({
-  page,
-}) => {
+test('the installed app opens a file; its badge counts online games waiting for the player', async ({ page }) => {
   await prepareStorage(page);
   const table = {
     game: 'the-river',
@@ -71,9 +69,9 @@ test('a file that is opened with the installed app is opened; Home counts the ga
   await expect(page.locator('html')).toHaveAttribute('data-badge', '2');
 });
 
-test.describe('what another app shares with the installed one', () => {
+test.describe('content shared with the installed app', () => {
   test.use({ serviceWorkers: 'allow' });
-  test('is opened: a file, or a link of ours; else it is said', async ({ page, baseURL }) => {
+  test('opens if it is a file or a link of the app; otherwise an error is shown', async ({ page, baseURL }) => {
     await prepareStorage(page);
     await page.goto('/');
     await page.evaluate(async () => {
@@ -83,13 +81,13 @@ test.describe('what another app shares with the installed one', () => {
           navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
         );
     });
-    /** as the system does it: a form is sent, and the page follows */
+    /** submits a form that navigates, as the system's share target does */
     const share = async (fields: Readonly<Record<string, string>>, file?: string) => {
       await page.goto('/settings');
-      await page.evaluate((given) => {
+      await page.evaluate((values) => {
         const form = document.createElement('form');
         Object.assign(form, { method: 'post', action: '/open', enctype: 'multipart/form-data' });
-        for (const [name, value] of Object.entries(given))
+        for (const [name, value] of Object.entries(values))
           form.append(Object.assign(document.createElement('input'), { name, value }));
         form.append(Object.assign(document.createElement('input'), { name: 'file', type: 'file', id: 'given' }));
         document.body.append(form);
@@ -107,14 +105,14 @@ test.describe('what another app shares with the installed one', () => {
     await expect(page).toHaveURL(/\/rules\/the-river#sailing$/);
     await share({ title: 'nothing of ours', text: 'https://elsewhere.example/s/x' });
     await expect(page.getByRole('alert')).toHaveText(t('home.shared.nothing'));
-    // it doesn't come again
+    // the error does not reappear after a reload
     await page.reload();
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 
-test('several at one device have the screen stay on; hidden and shown again it is asked for again', async ({
+test('the screen stays on for several people at one device; the lock is requested again after hiding the page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -137,7 +135,7 @@ test('several at one device have the screen stay on; hidden and shown again it i
   await expect.poll(locks).toBe('on on off');
 });
 
-test('a phone buzzes when one’s turn begins, where that is wanted', async ({ page }) => {
+test('a phone vibrates when the player’s turn begins, if enabled', async ({ page }) => {
   await page.addInitScript(() => {
     const buzzes: number[] = [];
     Object.defineProperty(navigator, 'vibrate', { value: (ms: number) => buzzes.push(ms) > 0 });
@@ -147,11 +145,11 @@ test('a phone buzzes when one’s turn begins, where that is wanted', async ({ p
   const table = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'] }), 'buzz');
   await openTable(page, table, { vibration: true });
   await nextDecision(page, 'buzz');
-  // a turn that is there when the table is opened has begun before
+  // a turn already running when the table opens does not vibrate
   await page.reload();
   await nextDecision(page, 'buzz');
   expect(await buzzes()).toBe(0);
-  // some moves of one's own, until the other has played
+  // plays the person's turns until the opponent has played
   for (let step = 0; step < 6 && (await buzzes()) === 0; step++) {
     if ((await nextDecision(page, 'buzz')) === 'end') await endTurn(page, 'buzz');
     else await playMove({ page, id: 'buzz', step }, 'list');

@@ -10,18 +10,18 @@ import {
 } from './testing/fixtures.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
 
-/** Presses Tab until the focus is on an element of this kind; fails where it never gets there. */
+/** Presses Tab until a matching element has the focus; throws after 400 presses. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 400; presses++) {
-    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return;
+    if (await page.evaluate((target) => document.activeElement?.matches(target) ?? false, selector)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reaches ${selector}`);
 }
 
-/** Where the keyboard is has to be seen. */
+/** Checks that the focused element has a visible focus indicator. */
 async function expectVisibleFocus(page: Page): Promise<void> {
-  const seen = await page.evaluate(() => {
+  const isVisible = await page.evaluate(() => {
     const element = document.activeElement;
     if (element === null) return false;
     const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
@@ -30,7 +30,7 @@ async function expectVisibleFocus(page: Page): Promise<void> {
       width > 0 && height > 0 && ((outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) || boxShadow !== 'none')
     );
   });
-  expect(seen, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')).toBe(true);
+  expect(isVisible, await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200) ?? '')).toBe(true);
 }
 
 for (const game of GAMES) {
@@ -39,9 +39,9 @@ for (const game of GAMES) {
     await expect(page.locator('[data-all-choices]')).toBeVisible();
     const start = (await loadKeptGame(page, 'keys')).saved.record.log.length;
     for (let step = 0; step < 20; step++) {
-      const kept = await loadKeptGame(page, 'keys');
-      if (kept.saved.record.log.length > start) break;
-      const before = progressOf(kept);
+      const storedGame = await loadKeptGame(page, 'keys');
+      if (storedGame.saved.record.log.length > start) break;
+      const before = progressOf(storedGame);
       await tabTo(page, '[data-all-choices]');
       await expectVisibleFocus(page);
       await page.keyboard.press('Enter');
@@ -56,7 +56,7 @@ for (const game of GAMES) {
     expect((await loadKeptGame(page, 'keys')).saved.record.log.length).toBeGreaterThan(start);
   });
 
-  test(`${game}: the board itself is reached and played by keyboard`, async ({ page }) => {
+  test(`${game}: the board itself can be reached and played by keyboard`, async ({ page }) => {
     await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'keys'), {
       asks: true,
     });
@@ -69,10 +69,10 @@ for (const game of GAMES) {
       await expectVisibleFocus(page);
       await page.keyboard.press('Enter');
       await Promise.race([waitForProgress(page, 'keys', before), doIt.waitFor(), unreached.waitFor()]);
-      // what can be reached becomes known bit by bit: what is not says so, and the next one is tried
+      // reachability is computed step by step: an unreachable goal is reported, and the next one is tried
     } while (await unreached.isVisible());
     if (progressOf(await loadKeptGame(page, 'keys')) === before) {
-      // the second touch of the same thing does it
+      // a second press on the same goal confirms it
       await page.keyboard.press('Enter');
       await waitForProgress(page, 'keys', before);
     }

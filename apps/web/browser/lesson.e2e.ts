@@ -5,7 +5,7 @@ import { LANGUAGES } from '@two-rivers/i18n';
 import type { Page } from '@playwright/test';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
 
-/** The steps of the first game of a game: their kinds, and what they point at. */
+/** Steps of a game's lesson, across all chapters. */
 async function loadLessonSteps(game: string) {
   const record = parseRecord((await lessons.load(game)) ?? null);
   const lesson = isRefusal(record) ? [] : readLesson(record);
@@ -13,7 +13,7 @@ async function loadLessonSteps(game: string) {
   return lesson.chapters.flatMap(({ steps }) => steps);
 }
 
-/** What leads on, the nearest first: the guide heard out, a turn that is shown and made, a hint asked for. */
+/** Buttons that continue a lesson, in order of preference: the guide's own, then making a turn, then showing one, then a hint. */
 const CONTINUE_SELECTORS = [
   '[data-guide-next]',
   '[data-primary="do"]',
@@ -23,26 +23,26 @@ const CONTINUE_SELECTORS = [
   '[data-ask-hint][aria-pressed="false"]',
 ];
 
-/** Takes the first of these ways that there is; where a step is named, only while the guide is at it. Says at which one it was. */
+/** Clicks the first available button; if a step is given, only during that step. Returns the step shown before the click. */
 async function clickContinue(page: Page, at?: number): Promise<string | undefined> {
   return page.evaluate(
     ({ ways: selectors, step }) => {
-      const shown = document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep'];
-      if (step !== undefined && shown !== step) return shown;
-      const found = selectors.map((selector) => document.querySelector<HTMLButtonElement>(selector));
-      found.find((button) => button !== null && !button.disabled)?.click();
-      return shown;
+      const shownStep = document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep'];
+      if (step !== undefined && shownStep !== step) return shownStep;
+      const buttons = selectors.map((selector) => document.querySelector<HTMLButtonElement>(selector));
+      buttons.find((button) => button !== null && !button.disabled)?.click();
+      return shownStep;
     },
     { ways: CONTINUE_SELECTORS, step: at === undefined ? undefined : String(at) },
   );
 }
 
-/** The number of the step that the guide is at; undefined without a guide. */
+/** Index of the guide's current step; undefined without a guide. */
 async function currentStep(page: Page): Promise<string | undefined> {
   return page.evaluate(() => document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep']);
 }
 
-/** Does what the guide says of a step until it goes on to another. */
+/** Clicks through a step until the guide shows another one. */
 async function followStep(page: Page, index: number): Promise<void> {
   await expect(async () => expect(await clickContinue(page, index)).not.toBe(String(index))).toPass({
     timeout: 60_000,
@@ -50,7 +50,7 @@ async function followStep(page: Page, index: number): Promise<void> {
   });
 }
 
-/** Opens the first game from the home page and follows the guide through all its steps, to the end where the learner plays alone. */
+/** Opens a lesson from the home page and follows the guide through all its steps, until the learner plays alone. */
 async function followLesson(page: Page, game: string, language: string) {
   await prepareStorage(page, { settings: { language } });
   await page.goto('/');
@@ -68,10 +68,10 @@ const [first] = LANGUAGES;
 
 for (const game of lessons.ids)
   for (const language of LANGUAGES)
-    test(`the first game of ${game} in ${language}, by following the guide only`, async ({ page }) => {
+    test(`the lesson of ${game} in ${language}, following only the guide`, async ({ page }) => {
       test.setTimeout(240_000);
       await followLesson(page, game, language);
-      // alone the learner plays on with the same words as at any table
+      // the rest of the game uses the same texts as any table, so one language is enough
       if (language !== first) return;
       const result = page.locator('dialog[open]');
       for (let tries = 0; tries < 1500 && !(await result.isVisible()); tries++) {

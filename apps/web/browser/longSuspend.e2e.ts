@@ -3,11 +3,11 @@ import { expect, loadKeptGame, openTable, progressOf, test } from './testing/fix
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { createTestTable, storedGameOf } from './testing/tables.ts';
 
-// the night in which clocks are set back from 3 to 2
+// the night of the switch from daylight saving time: 3:00 becomes 2:00
 test.use({ timezoneId: 'Europe/Warsaw' });
 const EVENING = '2026-10-24T22:00:00+02:00';
 
-/** The browser stops a tab that nobody looks at; hours later somebody does. */
+/** Freezes and resumes the tab, as browsers do in the background, and moves its clock hours ahead. */
 async function suspendFor(page: Page, hours: number): Promise<void> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
@@ -17,7 +17,7 @@ async function suspendFor(page: Page, hours: number): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }
 
-test('a tab left overnight, while clocks change, goes on in the middle of the turn; so does one whose clock is set back', async ({
+test('a tab suspended overnight, across a clock change, resumes in the middle of a turn; so does one whose clock is set back', async ({
   page,
 }) => {
   await page.clock.install({ time: EVENING });
@@ -25,10 +25,10 @@ test('a tab left overnight, while clocks change, goes on in the middle of the tu
   await openTable(page, table, { asks: true });
   await nextDecision(page, 'night');
   await playMove({ page, id: 'night', step: 0 }, 'list');
-  const begun = progressOf(await loadKeptGame(page, 'night'));
+  const before = progressOf(await loadKeptGame(page, 'night'));
   await suspendFor(page, 11);
   await expect(page.locator('[data-undo]')).toBeVisible();
-  expect(progressOf(await loadKeptGame(page, 'night'))).toBe(begun);
+  expect(progressOf(await loadKeptGame(page, 'night'))).toBe(before);
   const goOn = async (from: number) => {
     for (let step = from; step < from + 2; step++) {
       if ((await nextDecision(page, 'night')) === 'end') await endTurn(page, 'night');
@@ -36,7 +36,7 @@ test('a tab left overnight, while clocks change, goes on in the middle of the tu
     }
   };
   await goOn(1);
-  // somebody sets the clock of the machine back by days
+  // the machine's clock is set back by days
   await page.clock.setSystemTime('2026-10-20T08:00:00+02:00');
   await goOn(3);
   await nextDecision(page, 'night');
@@ -44,7 +44,7 @@ test('a tab left overnight, while clocks change, goes on in the middle of the tu
   await expect(page.locator('a[href="/table/night"]').first()).toBeVisible();
 });
 
-test('whoever looks again in the morning has the puzzle of the new day', async ({ page }) => {
+test('a tab resumed in the morning shows the puzzle of the new day', async ({ page }) => {
   await page.clock.install({ time: EVENING });
   await page.goto('/puzzles');
   const puzzle = page.locator('a[href^="/puzzle/the-river/"]').first();

@@ -3,9 +3,9 @@ import { expect, prepareStorage, test } from './testing/fixtures.ts';
 import { createTestTable, type StoredGameFixture, storedGameOf } from './testing/tables.ts';
 import { t } from './testing/texts.ts';
 
-/** Ten finished games of River of Gold against two levels; one with three players, one stopped, one a study besides. */
+/** Twelve games of River of Gold: ten finished ones against two bot levels (one with three players), one stopped, one study. */
 function createTenGames(): readonly StoredGameFixture[] {
-  const made = Array.from({ length: 12 }, (_, index) => {
+  const fixtures = Array.from({ length: 12 }, (_, index) => {
     const bots = index === 9 ? [undefined, 'hard', 'easy'] : [undefined, index % 2 === 0 ? 'easy' : 'hard'];
     const table = createTestTable({
       game: 'river-of-gold',
@@ -15,7 +15,7 @@ function createTenGames(): readonly StoredGameFixture[] {
     });
     return { ...storedGameOf(table, `game-${index}`), updated: 1_700_000_000_000 + index };
   });
-  const [{ result: _, ...stopped }, study, ...ten] = made as [
+  const [{ result: _, ...stopped }, study, ...ten] = fixtures as [
     StoredGameFixture,
     StoredGameFixture,
     ...StoredGameFixture[],
@@ -26,14 +26,12 @@ function createTenGames(): readonly StoredGameFixture[] {
 const games = createTenGames();
 const countedGames = games.slice(2).filter(({ saved }) => saved.record.seats.length === 2);
 
-test('finished games move to the archive, are found and deleted there, backed up and brought back', async ({
-  page,
-}) => {
+test('finished games move to the archive, can be searched, deleted, backed up and restored', async ({ page }) => {
   await prepareStorage(page, { games });
   await page.goto('/games');
   const rows = page.locator('[data-games] > li');
   await expect(rows).toHaveCount(12);
-  // by result, and by name
+  // filters by result and by name
   await page.getByLabel('Any result').selectOption('stopped');
   await expect(rows).toHaveCount(1);
   await page.getByLabel('Any result').selectOption('');
@@ -66,7 +64,7 @@ test('finished games move to the archive, are found and deleted there, backed up
   const table = readFileSync(await (await exporting).path(), 'utf8')
     .trim()
     .split('\r\n');
-  // a line of titles, and one for each seat
+  // a header row, and a row for each seat of a game
   expect(table).toHaveLength(1 + 9 * 2 + 3);
 });
 
@@ -77,7 +75,7 @@ test('statistics of ten games', async ({ page }) => {
   const points = countedGames.reduce((sum, { result }) => sum + (result?.scores[0] ?? 0), 0) / countedGames.length;
   const mean = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points);
   await expect(page.getByText(`9 games, ${wins} won. ${mean} points`)).toBeVisible();
-  // the other number of players, by the keyboard
+  // selects the other player count by keyboard
   await page.getByRole('radio', { name: '2 players' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByText(/^1 game, /)).toBeVisible();

@@ -10,7 +10,7 @@ import { LANGUAGES, t, gameTitle } from './testing/texts.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Waits until the whole app is kept. */
+/** Waits until the service worker has cached the whole app and controls the page. */
 async function waitUntilCached(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -41,7 +41,7 @@ test('after the first visit everything works without a network', async ({ page, 
     await expect(page.locator('figure > :not(figcaption):visible').first()).toBeVisible();
     await page.goto(`/new/${game}`);
     await expect(page.locator('form')).toBeVisible();
-    // the first game with a guide, a puzzle by its theme, the score pad
+    // the lesson, the score pad, a puzzle
     await page.goto(`/learn/${game}`);
     await expect(page.locator('[data-guide]')).toBeVisible();
     await page.goto(`/score/${game}`);
@@ -51,15 +51,15 @@ test('after the first visit everything works without a network', async ({ page, 
     await page.locator('[data-show]').click();
     await expect(page.locator('[data-verdict="shown"]')).toBeVisible();
   }
-  // the puzzles of the day, and all others by theme
+  // daily puzzles and puzzles by theme
   await page.goto('/puzzles');
   await expect(page.locator('main h2').first()).toBeVisible();
   await page.locator('main a[href^="/puzzle/"]').first().click();
   await expect(page.locator('[data-verdict="open"]')).toBeVisible();
   for (const language of LANGUAGES) {
     await page.goto('/');
-    await page.evaluate((chosen) => {
-      localStorage.setItem('two-rivers.settings', JSON.stringify({ language: chosen }));
+    await page.evaluate((newLanguage) => {
+      localStorage.setItem('two-rivers.settings', JSON.stringify({ language: newLanguage }));
     }, language);
     await page.goto('/about');
     await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -68,7 +68,7 @@ test('after the first visit everything works without a network', async ({ page, 
 });
 
 test.describe('a new version', () => {
-  // the built app, to be changed under the feet of those who use it
+  // a copy of the built app, replaced by another version while pages use it
   const built = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
   let folder: string;
   let running: RunningServer;
@@ -89,7 +89,7 @@ test.describe('a new version', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Puts another version in place, as a build would: another page, another list of files. */
+  /** Installs another version, as a build would: changes the page and the version of the service worker. */
   async function release(): Promise<void> {
     const page = join(folder, 'index.html');
     writeFileSync(page, readFileSync(page, 'utf8').replace('<title>', '<meta name="release" content="2"><title>'));
@@ -100,7 +100,7 @@ test.describe('a new version', () => {
     running = await serve(port);
   }
 
-  test('is offered and not forced; a running game goes on in it', async ({ page, context }) => {
+  test('is offered, not forced; a running game continues in it', async ({ page, context }) => {
     const game = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'old');
     await prepareStorage(page, { games: [game], settings: { asks: true } });
     await page.goto(`${running.url}table/old`);
@@ -116,7 +116,7 @@ test.describe('a new version', () => {
     await expect(offer).toBeVisible();
     const isNew = page.locator('meta[name="release"]');
     await expect(isNew).toHaveCount(0);
-    // refused, it stays away until the next visit, and the old version goes on
+    // the dismissed offer stays hidden until the next visit, and the old version keeps working
     const other = await context.newPage();
     await prepareStorage(other);
     await other.goto(`${running.url}settings`);
@@ -131,7 +131,7 @@ test.describe('a new version', () => {
     expect(progressOf(await loadKeptGame(page, 'old'))).toBe(before);
     await expect(offer).toHaveCount(0);
 
-    // the other tab was not touched, and what it has not loaded yet is still there, without a network too
+    // the other tab stays on the old version, which can load its remaining parts even without a network
     await expect(other.locator('meta[name="release"]')).toHaveCount(0);
     await context.setOffline(true);
     await other
@@ -142,7 +142,7 @@ test.describe('a new version', () => {
   });
 });
 
-test('nothing on any screen is fetched from elsewhere', async ({ page }) => {
+test('nothing is fetched from other servers', async ({ page }) => {
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

@@ -11,16 +11,14 @@ import {
   test,
 } from './testing/online.ts';
 
-test('a turn begun goes on after the connection was lost and after a reload, and can be taken back', async ({
-  openPlayer,
-}) => {
+test('a turn in progress survives a lost connection and a reload, and can be undone', async ({ openPlayer }) => {
   const [ann, ben] = [await openPlayer('Ann', { asks: true }), await openPlayer('Ben', { asks: true })];
   const path = await createOnlineTable(ann, 'river-of-gold', 2);
   await joinTable(ben, path, 1);
   await startOnlineGame(ann);
   await expect(ann.page.locator('.table')).toBeVisible();
   await expect(ben.page.locator('.table')).toBeVisible();
-  // nobody said that hints are allowed here
+  // hints are not allowed at a table by default
   for (const { page } of [ann, ben]) await expect(page.locator('[data-ask-hint], [data-help]')).toHaveCount(0);
   const mover = (await ann.page.locator('[data-all-choices]').isVisible()) ? ann : ben;
   const other = mover === ann ? ben : ann;
@@ -28,7 +26,7 @@ test('a turn begun goes on after the connection was lost and after a reload, and
   await expect(mover.page.locator('[data-undo]')).toBeVisible();
   const helloes = mover.receivedMessages.filter((text) => text.includes('"welcome"')).length;
 
-  // as on a phone that is locked in the middle of a turn and loses its connection meanwhile
+  // as on a phone that is locked in mid-turn and loses its connection
   const phone = await mover.page.context().newCDPSession(mover.page);
   await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
   await mover.cutConnection();
@@ -42,7 +40,7 @@ test('a turn begun goes on after the connection was lost and after a reload, and
 
   const lines = () => other.receivedMessages.filter((text) => text.startsWith('{"type":"grew"')).length;
   const before = lines();
-  // until the turn ends it is taken back as at a table of one's own, and nobody else heard of it
+  // a move can be undone until the turn ends, and other players receive nothing
   await mover.page.locator('[data-undo]').click();
   await expect(mover.page.locator('[data-undo]')).toHaveCount(0);
   expect(lines()).toBe(before);
@@ -50,7 +48,7 @@ test('a turn begun goes on after the connection was lost and after a reload, and
   await expect.poll(lines).toBeGreaterThan(before);
 });
 
-test('a spectator sees no hand and can touch nothing', async ({ openPlayer }) => {
+test('a spectator sees no hand and cannot play', async ({ openPlayer }) => {
   const [ann, ben, eve] = [await openPlayer('Ann'), await openPlayer('Ben'), await openPlayer('Eve')];
   const path = await createOnlineTable(ann, 'river-of-gold', 2);
   await joinTable(ben, path, 1);
@@ -69,7 +67,7 @@ test('a spectator sees no hand and can touch nothing', async ({ openPlayer }) =>
   await expect(eve.page.getByText('You’re watching.')).toBeVisible();
 });
 
-test('people talk, count what they have not read, and block', async ({ openPlayer }) => {
+test('players chat, see unread counts and block each other', async ({ openPlayer }) => {
   const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
   const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -92,7 +90,7 @@ test('people talk, count what they have not read, and block', async ({ openPlaye
   await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
-test('the host mutes and sends away who watches; a report that is refused says why', async ({ openPlayer }) => {
+test('the host mutes and removes a spectator; a refused report gives the reason', async ({ openPlayer }) => {
   const [ann, ben, eve] = [await openPlayer('Ann'), await openPlayer('Ben'), await openPlayer('Eve')];
   const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -123,9 +121,7 @@ test('the host mutes and sends away who watches; a report that is refused says w
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('spectators talk among themselves while a game runs, and the players read it afterwards', async ({
-  openPlayer,
-}) => {
+test('spectators chat among themselves during a game, and players can read it afterward', async ({ openPlayer }) => {
   const [ann, ben, eve] = [await openPlayer('Ann'), await openPlayer('Ben'), await openPlayer('Eve')];
   const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -160,7 +156,7 @@ async function countIdeas({ page }: OnlinePlayer): Promise<number> {
   return page.locator('[data-help="idea"]').count();
 }
 
-test('a guest is asked for a name, sits down with it, and finds the table on the first page', async ({
+test('a guest is asked for a name, takes a seat with it, and finds the table on the home page', async ({
   openPlayer,
 }) => {
   const [ann, guest] = [await openPlayer('Ann'), await openPlayer('')];
@@ -186,16 +182,16 @@ test('a guest is asked for a name, sits down with it, and finds the table on the
   await startOnlineGame(ann);
   for (const { page } of [ann, guest]) await expect(page.locator('.table')).toBeVisible();
   await expect.poll(async () => (await countHints(ann)) + (await countHints(guest))).toBe(1);
-  // and whoever is new to the game gets ideas unasked, in the first turn that there is something to say of
+  // a player new to the game gets ideas unasked, in the first turn that has one
   let turns = 0;
   await expect(async () => {
     if (turns++ > 0) await playAllPlayers([ann, guest], 1);
-    const said = async () => (await countIdeas(ann)) + (await countIdeas(guest));
-    await expect.poll(said, { timeout: 4000 }).toBe(1);
+    const ideaCount = async () => (await countIdeas(ann)) + (await countIdeas(guest));
+    await expect.poll(ideaCount, { timeout: 4000 }).toBe(1);
   }).toPass({ timeout: 60_000 });
 });
 
-test('open tables are found by game and clock', async ({ openPlayer }) => {
+test('open tables can be filtered by game and clock', async ({ openPlayer }) => {
   const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
   await ann.page.goto('/online');
   await expect(ann.page.getByText('You’re playing as')).toBeVisible();
@@ -227,7 +223,7 @@ test('four seats: two browsers and two bots', async ({ openPlayer }) => {
   expect(await playAllPlayers([ann, ben], 8)).toBe(8);
 });
 
-test('whoever gives up is played on by a bot, and the others can end the game', async ({ openPlayer }) => {
+test('a bot replaces a player who resigns, and the others can end the game', async ({ openPlayer }) => {
   const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
   const path = await createOnlineTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -241,7 +237,7 @@ test('whoever gives up is played on by a bot, and the others can end the game', 
   await expect(ann.page.getByRole('link', { name: 'Check this game’s dice' })).toBeVisible();
 });
 
-test('a table is laid out with tables of one’s own, and a guest is told', async ({ openPlayer }) => {
+test('a table is created with a custom edition, and a guest sees its name', async ({ openPlayer }) => {
   const [ann, ben] = [await openPlayer('Ann'), await openPlayer('Ben')];
   const file = new URL('../../../games/the-river/rules/components/reconstructed.json', import.meta.url);
   const text = readFileSync(file, 'utf8').replace('"name": "reconstructed"', '"name": "my-box"');
@@ -255,7 +251,7 @@ test('a table is laid out with tables of one’s own, and a guest is told', asyn
   for (const { page } of [ann, ben]) await expect(page.locator('[data-edition]')).toContainText('my-box');
 });
 
-test('the lobby is there before the server says who one is, and one guest is made of whoever goes on at once', async ({
+test('the lobby appears before the session is known, and navigating on creates only one guest', async ({
   openPlayer,
 }) => {
   const { page } = await openPlayer('Ann');
@@ -270,24 +266,21 @@ test('the lobby is there before the server says who one is, and one guest is mad
   await expect(page.getByText(onlineEnglish['online.lead'])).toBeVisible();
   await page.locator('a[href="/online/new/the-river"]').click();
   await expect(page).toHaveURL('/online/new/the-river');
-  // it asks too, and gets the answer that is under way
+  // the new page shares the pending session request
   await page.waitForTimeout(500);
   expect(waiting).toBe(1);
   resolve();
   await expect(page.locator('form')).toBeVisible();
 });
 
-test('a lobby whose server fails says so under its title, and is there when one tries again', async ({
-  openPlayer,
-  browser,
-}) => {
-  const { page: known } = await openPlayer('Ann');
-  await known.goto('/online');
-  // errors in this one are meant
+test('a lobby shows a server failure under its title, and loads on retry', async ({ openPlayer, browser }) => {
+  const { page: knownPage } = await openPlayer('Ann');
+  await knownPage.goto('/online');
+  // a page of its own: its errors are expected
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.route('**/api/session', async (route) => route.abort());
-  await page.goto(known.url());
+  await page.goto(knownPage.url());
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(onlineEnglish['online.title']);
   await page.unroute('**/api/session');

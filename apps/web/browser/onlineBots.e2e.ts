@@ -5,10 +5,10 @@ import { onlinePolish } from '../src/features/online/texts.pl.ts';
 import { expect } from './testing/fixtures.ts';
 import { test } from './testing/online.ts';
 
-/** A name that no other test takes at the same server. */
+/** Name unique among the tests on the same server. */
 const createBotName = () => `robot-${crypto.randomUUID().slice(0, 8)}`;
 
-test('somebody makes a bot account by keyboard alone, sees its token once and deletes it', async ({
+test('a bot account can be created and deleted by keyboard alone, and its token is shown once', async ({
   openPlayer,
   server,
 }) => {
@@ -32,7 +32,7 @@ test('somebody makes a bot account by keyboard alone, sees its token once and de
   await page.keyboard.press('Enter');
   await expect(bots.getByRole('button', { name: 'Copied' })).toBeFocused();
   expect(await page.evaluate(async () => navigator.clipboard.readText())).toBe(secret);
-  // what was copied is the key of a bot: without a move it may say, it is refused for another reason than its key
+  // the copied token is valid: the request is refused for its table, not its token
   const knock = async () => {
     const answer = await fetch(new URL('/api/bot/tables/no-such-table/move', server), {
       method: 'POST',
@@ -72,20 +72,20 @@ test('somebody makes a bot account by keyboard alone, sees its token once and de
 const LANGUAGES = { en: onlineEnglish, pl: onlinePolish, it: onlineItalian };
 
 test('the bots of an account: in every language axe finds nothing, and they fit a phone', async ({ openPlayer }) => {
-  for (const [language, words] of Object.entries(LANGUAGES)) {
+  for (const [language, texts] of Object.entries(LANGUAGES)) {
     const { page } = await openPlayer('Ann', { language });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/online/account');
     const bots = page.locator('[data-bots]');
-    await bots.getByLabel(words['account.bots.name']).fill(createBotName());
-    await bots.getByRole('button', { name: words['account.bots.make'] }).click();
+    await bots.getByLabel(texts['account.bots.name']).fill(createBotName());
+    await bots.getByRole('button', { name: texts['account.bots.make'] }).click();
     await expect(bots.locator('[data-token]')).toBeVisible();
     for (const theme of ['light', 'dark']) {
       await page.evaluate((which) => {
         document.documentElement.dataset['theme'] = which;
       }, theme);
       const axe = new AxeBuilder({ page }).setLegacyMode(true).include('[data-bots]');
-      // only the colours change
+      // only colors change in dark mode
       if (theme === 'dark') axe.withRules('color-contrast');
       const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze();
       expect(

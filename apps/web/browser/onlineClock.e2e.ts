@@ -3,7 +3,7 @@ import { SharedTable, test } from './testing/sharedTable.ts';
 
 const MINUTES = 5;
 
-test('whose clock runs out is played on by a bot, sees it, and takes the seat back', async ({
+test('a bot replaces a player whose clock runs out; the player sees it and takes the seat back', async ({
   openGuest,
   serverProcess,
 }) => {
@@ -12,7 +12,7 @@ test('whose clock runs out is played on by a bot, sees it, and takes the seat ba
   });
   const late = await company.waitUntilInSync();
   const other = company.guests.find((guest) => guest !== late);
-  if (late === undefined || other === undefined) throw new Error('nobody is to decide');
+  if (late === undefined || other === undefined) throw new Error('no player is to move');
   const clock = late.page.locator('[data-players] [role="timer"]');
   await expect(clock).toHaveText(/^(?:5:00|4:5\d)$/);
   const { length } = late.traffic.lines;
@@ -21,7 +21,7 @@ test('whose clock runs out is played on by a bot, sees it, and takes the seat ba
   await expect(late.page.locator('[data-back]')).toBeVisible();
   await other.page.locator('[data-players]').click();
   await expect(other.page.getByText(`a bot is playing for ${late.name}`)).toBeVisible();
-  // the bot does what was to do, and the one it plays for sees it without being able to do anything
+  // the bot plays the pending turn; the replaced player sees it but cannot act
   expect(await company.waitUntilInSync()).toBe(other);
   expect(late.traffic.lines.length).toBeGreaterThan(length);
 
@@ -37,7 +37,7 @@ test('whose clock runs out is played on by a bot, sees it, and takes the seat ba
   expect(late.traffic.acknowledged.length).toBeGreaterThan(before);
 });
 
-test('whoever closes a tab keeps the seat for as long as the table says, and takes it back by coming back', async ({
+test('a player who closes the tab keeps the seat for the table’s time limit, and regains it by returning', async ({
   openGuest,
   serverProcess,
 }) => {
@@ -52,7 +52,7 @@ test('whoever closes a tab keeps the seat for as long as the table says, and tak
   await expect(claim).toHaveCount(0);
 
   serverProcess.advanceTime(5 * 60_000);
-  // the browser's own time did not pass: what is left is told anew to whoever comes
+  // the browser's clock has not advanced; a reload brings the remaining time from the server
   await expect(async () => {
     await ann.page.reload();
     await ann.page.locator('[data-players]').click();

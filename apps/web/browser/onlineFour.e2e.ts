@@ -3,7 +3,7 @@ import { GAMES } from './testing/tables.ts';
 import { SharedTable, test } from './testing/sharedTable.ts';
 
 for (const game of GAMES) {
-  // one game shows what the network does to any, and whole games are long
+  // a whole game of one game is enough: network behavior does not depend on the game, and whole games are long
   const isWhole = game === GAMES[0];
   const title = isWhole ? 'play a whole game' : 'play';
   test(`${game}: four browsers ${title}; one reloads in mid-turn, one loses the network`, async ({ openGuest }) => {
@@ -18,15 +18,15 @@ for (const game of GAMES) {
     const company = await SharedTable.start(game, guests);
     await company.playTurns(4);
 
-    const begun = await company.playUntilTurnBegun(cleo);
+    const draft = await company.playUntilTurnBegun(cleo);
     await cleo.page.reload();
     await expect(cleo.page.locator('[data-undo]')).toBeVisible();
     expect(await company.waitUntilInSync()).toBe(cleo);
-    expect(cleo.traffic.draft).toEqual(begun);
+    expect(cleo.traffic.draft).toEqual(draft);
     await company.playTurn(cleo);
     await company.playTurns(2);
 
-    // the others go on until it is Dan's turn, who does not know it
+    // the others play on until it is Dan's turn, while Dan is offline
     const others = guests.filter((guest) => guest !== dan);
     if ((await company.waitUntilInSync()) === dan) await company.playTurn(dan);
     await company.waitUntilInSync();
@@ -40,7 +40,7 @@ for (const game of GAMES) {
     expect(await company.waitUntilInSync()).toBe(dan);
     expect(dan.traffic.lines.length).toBeGreaterThan(length);
 
-    // what is played without a network is done when it is back
+    // a turn played offline is submitted after the connection returns
     await dan.page.context().setOffline(true);
     await expect(dan.page.locator('[data-offline]')).toBeVisible();
     const done = dan.traffic.acknowledged.length;

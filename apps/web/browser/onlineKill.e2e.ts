@@ -5,16 +5,16 @@ import type { ServerProcess } from './testing/serverProcess.ts';
 import { GAMES } from './testing/tables.ts';
 import { SharedTable, type OnlineGuest, test } from './testing/sharedTable.ts';
 
-/** Turns between two deaths, at most. */
+/** Maximum number of turns between two kills. */
 const MAX_TURNS_ALIVE = 4;
-/** A death at any time comes within this many milliseconds of a turn's beginning. */
+/** Maximum delay of a random kill after the start of a turn. */
 const MAX_KILL_DELAY_MS = 60;
 
-/** When the server dies, while somebody does their turn; each way ends when it is dead. */
+/** Moments of a turn at which the server is killed; each function returns once the server is dead. */
 const killMoments: Readonly<
   Record<string, (server: ServerProcess, company: SharedTable, mover: OnlineGuest, random: FastRandom) => Promise<void>>
 > = {
-  /** a move has just left the browser */
+  /** right after a move has left the browser */
   sent: async (server, company, mover) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     mover.traffic.onSent = (type) => {
@@ -24,14 +24,14 @@ const killMoments: Readonly<
     await promise;
     mover.traffic.onSent = undefined;
   },
-  /** a turn was begun, and the server has said so */
+  /** after the server has acknowledged the start of a turn */
   begun: async (server, company) => {
     const [ann] = company.guests;
-    if (ann === undefined) throw new Error('nobody is here');
+    if (ann === undefined) throw new Error('there are no guests');
     await company.playUntilTurnBegun(ann);
     await server.kill();
   },
-  /** in the middle of whatever it does */
+  /** at a random moment of a turn */
   anyTime: async (server, company, mover, random) => {
     const killed = sleep(random.below(MAX_KILL_DELAY_MS)).then(async () => server.kill());
     await company.playTurn(mover);
@@ -42,9 +42,9 @@ const killMoments: Readonly<
 const KILL_ORDER = ['sent', 'begun', 'anyTime', 'sent'] as const;
 
 for (const game of GAMES) {
-  // one is played to its end
+  // only one of the games is played to its end
   const isWhole = game === GAMES[1];
-  test(`${game}: the server is killed again and again under two browsers, which lose nothing`, async ({
+  test(`${game}: the server is killed repeatedly while two browsers play; nothing is lost`, async ({
     openGuest,
     serverProcess,
   }) => {
@@ -55,12 +55,12 @@ for (const game of GAMES) {
     for (const death of KILL_ORDER) {
       await company.playTurns(1 + random.below(MAX_TURNS_ALIVE));
       const mover = await company.waitUntilInSync();
-      if (mover === undefined) throw new Error('the game ended before');
+      if (mover === undefined) throw new Error('the game ended too early');
       const welcomes = company.guests.map(({ traffic }) => traffic.welcomes);
       await killMoments[death]?.(serverProcess, company, mover, random);
       for (const { page } of company.guests) await expect(page.locator('[data-offline]')).toBeVisible();
       await serverProcess.start();
-      // nobody presses anything: they come back by themselves, and the wire compares what they are told
+      // clients reconnect without user action, and `traffic` compares all messages with the earlier ones
       await expect
         .poll(() => company.guests.every(({ traffic }, index) => traffic.welcomes > (welcomes[index] ?? 0)), {
           intervals: [20],
@@ -73,7 +73,7 @@ for (const game of GAMES) {
         expect(log, `the log as ${guest.name} may read it`).toEqual(guest.traffic.lines);
       }
     }
-    // a page that knows nothing any more is told the same as before
+    // a freshly loaded page receives the same game
     await ben.page.reload();
     expect(await company.playTurns(isWhole ? Infinity : 4)).toBe(!isWhole);
     if (isWhole) await company.checkResult();

@@ -16,7 +16,7 @@ test('two browsers play a whole game at one table, check its dice and meet again
   );
   expect(sheets[0]).toBe(sheets[1]);
 
-  // everybody at the table can have it analyzed
+  // every player can analyze the finished game
   for (const { page } of [ann, ben]) {
     await page
       .locator('.result')
@@ -33,7 +33,7 @@ test('two browsers play a whole game at one table, check its dice and meet again
   await ben.page.keyboard.press('Escape');
   await ben.page.getByRole('link', { name: 'Play again' }).click();
   await expect(ben.page).toHaveURL(ann.page.url());
-  // everybody sits where they sat, and only the start is missing
+  // seats stay assigned; only the start is missing
   for (const [seat, { page }] of [ann, ben].entries())
     await expect(page.locator(`[data-seat="${seat}"][data-own]`)).toBeVisible();
   await expect(ann.page.locator('[data-start][aria-disabled="false"]')).toBeVisible();
@@ -42,7 +42,7 @@ test('two browsers play a whole game at one table, check its dice and meet again
   await expect(ben.page.locator('[data-verdict="true"][data-proven="sealed"]')).toBeVisible();
   await expect(ben.page.getByText('Your number is among them')).toBeVisible();
 
-  // without the notes of the browser that played, less is shown
+  // without the notes stored by the playing browser, the dice check proves less
   await ben.page.evaluate(() => {
     for (const key of Object.keys(localStorage)) {
       if (key.startsWith('two-rivers.online.')) localStorage.removeItem(key);

@@ -7,7 +7,7 @@ interface VirtualAuthenticator {
   readonly authenticatorId: string;
 }
 
-/** Gives a browser an authenticator that always says yes. */
+/** Adds a virtual authenticator that confirms every request. */
 async function addAuthenticator({ page }: Pick<OnlinePlayer, 'page'>): Promise<VirtualAuthenticator> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
@@ -24,7 +24,7 @@ async function addAuthenticator({ page }: Pick<OnlinePlayer, 'page'>): Promise<V
   return { cdp, authenticatorId };
 }
 
-/** As a passkey provider does: the other device gets the same keys. */
+/** Copies credentials to another device, as a passkey provider does. */
 async function syncCredentials(from: VirtualAuthenticator, to: VirtualAuthenticator): Promise<void> {
   const { authenticatorId } = from;
   const { credentials } = await from.cdp.send('WebAuthn.getCredentials', { authenticatorId });
@@ -32,16 +32,19 @@ async function syncCredentials(from: VirtualAuthenticator, to: VirtualAuthentica
     await to.cdp.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential });
 }
 
-/** Passkeys are bound to a name; an address in numbers has none. */
+/** Replaces the IP address by `localhost`: passkeys are bound to a host name. */
 function namedHost(server: string): string {
   return server.replace('127.0.0.1', 'localhost').replace(/\/$/, '');
 }
 
-test('a passkey opens the account in another browser, whose tables come along', async ({ openPlayer, server }) => {
+test('a passkey signs in to the account in another browser and keeps that browser’s tables', async ({
+  openPlayer,
+  server,
+}) => {
   const site = namedHost(server);
   const [laptop, phone] = [await openPlayer('Ann', {}, site), await openPlayer('Guest on the phone', {}, site)];
   const [key, same] = [await addAuthenticator(laptop), await addAuthenticator(phone)];
-  const brought = await createOnlineTable(phone, 'the-river', 2);
+  const tablePath = await createOnlineTable(phone, 'the-river', 2);
 
   await laptop.page.goto('/online/account');
   await laptop.page.getByRole('button', { name: 'Add a passkey' }).click();
@@ -54,7 +57,7 @@ test('a passkey opens the account in another browser, whose tables come along', 
   await expect(phone.page.locator('[data-passkeys="1"]')).toBeVisible();
   await expect(phone.page.locator('[data-name] strong')).toHaveText('Ann');
 
-  await laptop.page.goto(brought);
+  await laptop.page.goto(tablePath);
   await expect(laptop.page.locator('[data-own]')).toBeVisible();
 
   await phone.page.goto('/online/account');
@@ -80,16 +83,16 @@ test('a device that does not confirm changes nothing', async ({ openPlayer, serv
   await expect(ann.page.locator('[data-passkeys="0"]')).toBeVisible();
 });
 
-test('another name for an account is given after the passkey was shown again', async ({ openPlayer, server }) => {
+test('renaming an account requires the passkey again', async ({ openPlayer, server }) => {
   const { page } = await openPlayer('Ann', {}, namedHost(server));
   await addAuthenticator({ page });
   await page.goto('/online/account');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(page.locator('[data-passkeys="1"] li')).toHaveCount(1);
-  // as it is five minutes later
-  let asked = 0;
+  // the session's proof has expired, as after five minutes
+  let renameRequests = 0;
   await page.route('**/api/me', async (route) => {
-    if (route.request().method() !== 'PATCH' || ++asked > 1) return route.continue();
+    if (route.request().method() !== 'PATCH' || ++renameRequests > 1) return route.continue();
     return route.fulfill({ status: 403, json: { refusal: { reason: 'prove-first', values: {} } } });
   });
   const proof = page.waitForResponse('**/api/passkeys/prove');
@@ -98,5 +101,5 @@ test('another name for an account is given after the passkey was shown again', a
   await page.locator('#on-name').press('Enter');
   expect((await proof).status()).toBe(204);
   await expect(page.locator('[data-name] strong')).toHaveText('Anna');
-  expect(asked).toBe(2);
+  expect(renameRequests).toBe(2);
 });

@@ -11,7 +11,7 @@ test.use({
 });
 
 for (const game of GAMES) {
-  test(`${game}: turns are played on a phone`, async ({ page }) => {
+  test(`${game}: turns can be played on a phone`, async ({ page }) => {
     await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'phone'), {
       asks: true,
     });
@@ -21,7 +21,7 @@ for (const game of GAMES) {
       for (; (await nextDecision(page, 'phone')) === 'move'; step++) {
         await playMove({ page, id: 'phone', step }, step % 2 === 0 ? 'board' : 'list');
       }
-      // the action bar is in reach wherever the board was scrolled to
+      // the action bar stays visible at any scroll position of the board
       await expect(page.locator('[data-primary="end"]')).toBeInViewport({ ratio: 1 });
       await endTurn(page, 'phone');
       expect(progressOf(await loadKeptGame(page, 'phone'))).not.toBe(before);
@@ -29,7 +29,7 @@ for (const game of GAMES) {
   });
 }
 
-test('the tools stay where they are, and the button that does something comes above them', async ({ page }) => {
+test('the toolbar keeps its place, and the primary button appears above it', async ({ page }) => {
   await openTable(
     page,
     storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 40 }), 'phone'),
@@ -37,7 +37,7 @@ test('the tools stay where they are, and the button that does something comes ab
   const list = page.locator('[data-all-choices]');
   await expect(list).toBeVisible();
   const before = await list.boundingBox();
-  // what can be reached is known once something cannot
+  // reachability is known once one goal turns out to be unreachable
   await page.locator('footer [data-goal][aria-disabled="true"]').first().waitFor();
   await page.locator('footer [data-goal]:not([aria-disabled])').first().tap();
   const primary = page.locator('[data-primary]');
@@ -46,7 +46,7 @@ test('the tools stay where they are, and the button that does something comes ab
   const { y = Infinity, height = 0 } = (await primary.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(before?.y ?? 0);
 
-  // what else could be given is one touch away, and whoever wants nothing of it finds the actions again
+  // other payments are one touch away; dismissing them brings the actions back
   const away = page.getByRole('button', { name: t('keys.away'), exact: true });
   const exchange = page.locator('footer [data-pick="exchange"]');
   await away.tap();
@@ -59,20 +59,20 @@ test('the tools stay where they are, and the button that does something comes ab
   await expect(exchange).toBeVisible();
   await expect(primary).toHaveCount(0);
 
-  // a tablet has islands and market in one pane, the own river in another
+  // a tablet shows islands and market in one pane, the player's river in another
   await page.setViewportSize({ width: 820, height: 1180 });
   await expect(page.getByRole('tab')).toHaveCount(0);
   for (const part of ['space-wood', 'space-build', 'goods-0', 'cell-0-1'])
     await expect(page.locator(`main [data-at="${part}"]:visible`).first()).toBeInViewport({ ratio: 1 });
 });
 
-test('River of Gold: what is looked at takes about a third of a phone, and the place that was touched stays in view', async ({
+test('River of Gold: a preview takes about a third of a phone, and the touched place stays in view', async ({
   page,
 }) => {
   const bots = [undefined, 'greedy', 'greedy', 'greedy'];
   await openTable(page, storedGameOf(createTestTable({ game: 'river-of-gold', bots, played: 60 }), 'phone'));
   await page.setViewportSize({ width: 320, height: 640 });
-  // the last place above the action bar
+  // the lowest place above the action bar
   const bottom = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
   const goals = page.locator('main [data-at^="space-"] [data-goal]');
   await expect(goals.first()).toBeVisible();
@@ -82,15 +82,15 @@ test('River of Gold: what is looked at takes about a third of a phone, and the p
   const panel = page.locator('footer').getByRole('region', { name: 'What this does' });
   await expect(panel).toBeVisible();
   await expect(place).toBeInViewport({ ratio: 0.9 });
-  // a touch that closes a bubble does nothing else
+  // a touch that closes a bubble has no other effect
   const step = page.locator('[data-step]').last();
-  const wanted = await step.getAttribute('data-step');
+  const previewedStep = await step.getAttribute('data-step');
   const bubble = page.locator('[data-bubble]');
   await page.locator('main [data-at^="stack-"] button').first().tap();
   await expect(bubble).toBeVisible();
   await page.locator('main [data-goal^="build"]').first().tap();
   await expect(bubble).toHaveCount(0);
-  expect(await step.getAttribute('data-step')).toBe(wanted);
+  expect(await step.getAttribute('data-step')).toBe(previewedStep);
   await page.locator('[data-all-choices]').tap();
   await page.getByRole('dialog').locator('[data-move]').first().tap();
   await expect(page.locator('[data-primary="do"]')).toBeVisible();
@@ -105,7 +105,7 @@ test('River of Gold: what is looked at takes about a third of a phone, and the p
   }
 });
 
-test('River of Gold: of two deliveries one is looked at, and the other stays in sight; who parts with a customer reads what it does', async ({
+test('River of Gold: one of two deliveries is previewed while the other stays visible; a customer to discard shows its effect', async ({
   page,
 }) => {
   await openTable(
@@ -130,15 +130,15 @@ test('River of Gold: of two deliveries one is looked at, and the other stays in 
   await expect(card.locator('small')).toBeInViewport({ ratio: 1 });
 });
 
-test('River of Gold: whoever looks elsewhere on a phone is led to what others do, and the bar keeps its height', async ({
+test('River of Gold: a phone on another tab switches to what others do, and the bar keeps its height', async ({
   page,
 }) => {
   const table = createTestTable({ game: 'river-of-gold', bots: ['greedy', undefined], played: 19 });
   await openTable(page, storedGameOf(table, 'phone'), { pace: 'normal' });
   const heights = await page.locator('header').evaluateHandle((header) => {
-    const seen = new Set<number>();
-    new ResizeObserver(() => seen.add(header.clientHeight)).observe(header);
-    return seen;
+    const seenHeights = new Set<number>();
+    new ResizeObserver(() => seenHeights.add(header.clientHeight)).observe(header);
+    return seenHeights;
   });
   await page.getByRole('tab', { name: 'Influence' }).tap();
   await expect(page.getByRole('tab', { name: 'Board' })).toHaveAttribute('aria-selected', 'true');
@@ -146,8 +146,8 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   await expect(moved).toBeInViewport({ ratio: 1 });
   await page.locator('[data-all-choices]').waitFor();
   await expect(moved).toBeInViewport({ ratio: 1 });
-  expect(await heights.evaluate((seen) => seen.size)).toBe(1);
-  // a face of the die that a finger touched is not looked at any longer: what could be sailed with it is gone
+  expect(await heights.evaluate((seenHeights) => seenHeights.size)).toBe(1);
+  // after a touch of a die face is dismissed, the spaces it could sail to are no longer highlighted
   await page.getByRole('tab', { name: 'Mine' }).tap();
   await page.locator('main [data-goal^="favor"]').first().tap();
   await page.getByRole('button', { name: t('keys.away'), exact: true }).tap();
@@ -156,26 +156,24 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   await expect(page.locator('[class*="River_hoverPreview"]')).toHaveCount(0);
 });
 
-test('The River: the pair that a swap begins with is called a proposal, and another is chosen tile by tile', async ({
-  page,
-}) => {
+test('The River: a swap starts with a proposed pair, and another pair is chosen tile by tile', async ({ page }) => {
   await openTable(
     page,
     storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'swap'),
   );
   await page.locator('footer [data-goal="swap"]').tap();
-  const chosen = page.locator('main [data-at^="cell-0"][aria-pressed="true"]');
-  const words = gameI18nOf('the-river', []).i18n.t('screen.prompt.proposedTiles');
-  await expect(page.locator('footer').getByText(words)).toBeInViewport({ ratio: 1 });
-  await expect(chosen).toHaveCount(0);
+  const chosenTiles = page.locator('main [data-at^="cell-0"][aria-pressed="true"]');
+  const prompt = gameI18nOf('the-river', []).i18n.t('screen.prompt.proposedTiles');
+  await expect(page.locator('footer').getByText(prompt)).toBeInViewport({ ratio: 1 });
+  await expect(chosenTiles).toHaveCount(0);
   await page.locator('main [data-at="cell-0-4"]').tap();
-  await expect(chosen).toHaveCount(1);
+  await expect(chosenTiles).toHaveCount(1);
   await page.locator('main [data-at="cell-0-6"]').tap();
   await expect(page.locator('[data-step="swap 4 6"]')).toBeVisible();
-  await expect(page.getByText(words)).toHaveCount(0);
+  await expect(page.getByText(prompt)).toHaveCount(0);
 });
 
-test('The River: what a reserved building costs is large enough to be read', async ({ page }) => {
+test('The River: the cost of a reserved building is large enough to read', async ({ page }) => {
   await openTable(
     page,
     storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 18 }), 'reserved'),
@@ -186,7 +184,7 @@ test('The River: what a reserved building costs is large enough to be read', asy
   expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(80);
 });
 
-test('The River: a long name lies under nothing, and all cards of the other player are in sight', async ({ page }) => {
+test('The River: a long name is not covered, and all cards of the other player are visible', async ({ page }) => {
   const table = storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'names');
   const { saved } = table;
   const seats = [{ name: 'Bartholomew-Maximilian W' }, { name: 'Wilhelmina Constantinopl', bot: 'greedy' }];
@@ -221,7 +219,7 @@ test('The River: a long name lies under nothing, and all cards of the other play
       expect(overlaps, `${tab} at ${width}`).toEqual([]);
     }
   }
-  // who has both kinds of cards, on a desktop
+  // cards of the opponent, who has both kinds, on a desktop
   await page.setViewportSize({ width: 1440, height: 900 });
   const hidden = await page.locator('[data-part="others"] [data-at="cards-1"]').evaluate((cards) => {
     const panel = cards.closest('section')?.getBoundingClientRect().bottom ?? 0;
@@ -231,7 +229,7 @@ test('The River: a long name lies under nothing, and all cards of the other play
 });
 
 for (const language of ['pl', 'it'] as const) {
-  test(`The River, ${language}: the button of the introduction is in sight on a phone, and no action loses a letter`, async ({
+  test(`The River, ${language}: the button of the introduction is visible on a phone, and no action name is cut off`, async ({
     page,
   }) => {
     await prepareStorage(page, {
@@ -254,7 +252,7 @@ for (const language of ['pl', 'it'] as const) {
   });
 }
 
-test('River of Gold: a finger finds every shore space on a phone on its side, and a desktop shows all of one’s abilities', async ({
+test('River of Gold: every shore space is large enough to touch in landscape, and a desktop shows all the player’s abilities', async ({
   page,
 }) => {
   const table = createTestTable({
@@ -269,7 +267,7 @@ test('River of Gold: a finger finds every shore space on a phone on its side, an
   await expect(spaces).toHaveCount(30);
   const widths = await spaces.evaluateAll((all) => all.map((space) => space.getBoundingClientRect().width));
   expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
-  // with two deliveries
+  // the player has two deliveries
   await page.setViewportSize({ width: 1440, height: 900 });
   const own = page.locator('[data-form="desk"]').getByRole('region', { name: 'Your board' });
   await expect(own).toContainText('2 deliveries');

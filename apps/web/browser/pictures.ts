@@ -9,7 +9,7 @@ const DEFAULT_WINDOWS = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
-/** Wished for, such as `320x640,844x390`. */
+/** Window sizes from the environment, such as `320x640,844x390`. */
 const sizes = (process.env['PICTURE_SIZES'] ?? '').split(',').filter((size) => size !== '');
 const WINDOWS =
   sizes.length === 0 ? DEFAULT_WINDOWS : Object.fromEntries(sizes.map((size) => [size, windowForSize(size)]));
@@ -34,7 +34,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
         const file = join(name, look.theme === 'dark' ? 'en-dark' : look.language, `${screen.name}.png`);
         test(file, async ({ page }) => {
           await openScreen(page, screen, look);
-          // what comes late is in the picture too
+          // late requests belong in the picture too
           await page.waitForLoadState('networkidle');
           await page.screenshot({ path: join(folder, file), animations: 'disabled' });
         });
@@ -43,7 +43,7 @@ for (const [name, window] of Object.entries(WINDOWS)) {
   });
 }
 
-/** What is shown of the app before it is installed; their sizes stand in the manifest. */
+/** Sizes of the screenshots that the manifest offers before installation; the manifest repeats them. */
 const INSTALL_SIZES = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
 
 for (const game of GAMES) {
@@ -56,7 +56,7 @@ for (const game of GAMES) {
         motion: false,
       });
       await page.locator('[data-all-choices]').waitFor();
-      // what the others have just done is told when it happens, not when a table is opened
+      // the last moves of others are announced after they happen, not after a reload
       await page.reload();
       await page.locator('[data-all-choices]').waitFor();
       await page.waitForLoadState('networkidle');

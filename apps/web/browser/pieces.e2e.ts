@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, openTable, test } from './testing/fixtures.ts';
 import { GAMES, createTestTable, storedGameOf } from './testing/tables.ts';
 
-// A piece is looked at, asked about and chosen in the same way in every game.
+// Hovering, asking about and choosing pieces work the same way in every game.
 
 const bubble = (page: Page) => page.locator('[data-bubble]');
 const ruleButton = (page: Page) => bubble(page).getByRole('button', { name: 'Read the rule' });
@@ -14,8 +14,8 @@ for (const game of GAMES) {
       await expect(page.locator('[data-all-choices]')).toBeVisible();
     });
 
-    test('the mouse looks in passing, and a right click leads to the rule', async ({ page }) => {
-      // the last one: what ships would bring is drawn on the board instead
+    test('hovering shows a tooltip, and a right click leads to the rule', async ({ page }) => {
+      // the last piece: ships show a preview on the board instead of a tooltip
       const piece = page.locator('main :is([data-move], [data-goal])').last();
       await piece.hover();
       await expect(bubble(page)).toHaveRole('tooltip');
@@ -28,7 +28,7 @@ for (const game of GAMES) {
       await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
     });
 
-    test('the keys ask by ?, and Escape goes back to the piece', async ({ page }) => {
+    test('? asks about a piece, and Escape returns to it', async ({ page }) => {
       const piece = page.locator('main :is([data-move], [data-goal])').first();
       await piece.focus();
       await page.keyboard.press('?');
@@ -38,18 +38,18 @@ for (const game of GAMES) {
       await expect(piece).toBeFocused();
     });
 
-    test('what cannot be chosen says why when it is touched', async ({ page }) => {
+    test('a disabled piece gives the reason when touched', async ({ page }) => {
       const piece = page.locator('[aria-disabled="true"]').first();
-      // something else may lie over its middle
+      // another element may cover the piece's center
       await piece.dispatchEvent('click');
-      // what is wanted and cannot be reached is told where it would be shown
+      // the reason for an unreachable goal appears in the place of its preview
       const why = bubble(page).locator('em').or(page.locator('[data-unreached]'));
       await expect(why.first()).toHaveText(/\S/);
     });
   });
 }
 
-test('a move in the action bar is a piece too: asked about, and played by a second press, not by a held key', async ({
+test('a move in the action bar works as a piece: it can be asked about, and plays on a second press, not on key repeat', async ({
   page,
 }) => {
   const table = createTestTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 });
@@ -60,7 +60,7 @@ test('a move in the action bar is a piece too: asked about, and played by a seco
   await expect(ruleButton(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sail).toBeFocused();
-  // the second one is a repetition, as of a key held down
+  // the second event is a key repeat
   await page.keyboard.down('Enter');
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
@@ -69,7 +69,7 @@ test('a move in the action bar is a piece too: asked about, and played by a seco
 });
 
 for (const game of GAMES) {
-  test(`${game}: the rules begin at their beginning, whatever their pictures show`, async ({ page }) => {
+  test(`${game}: the rules open at the top, whatever their pictures show`, async ({ page }) => {
     await page.goto(`/rules/${game}`);
     await expect(page.locator('figure svg').nth(8)).toBeAttached();
     await page.evaluate(async () => document.fonts.ready);
@@ -81,7 +81,7 @@ test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
   for (const game of GAMES) {
-    test(`${game}: a finger that stays asks, and chooses nothing`, async ({ page, context }) => {
+    test(`${game}: a long press asks about a piece and chooses nothing`, async ({ page, context }) => {
       await openTable(page, storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
       const piece = page.locator('main :is([data-move], [data-goal]):visible, footer [data-pick]:visible').first();
       await expect(piece).toBeVisible();
@@ -97,7 +97,7 @@ test.describe('by touch', () => {
       await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
     });
 
-    test(`${game}: the “?” of a preview leads to its rule, and to nothing above it`, async ({ page }) => {
+    test(`${game}: the “?” of a preview leads exactly to its rule`, async ({ page }) => {
       const table = createTestTable({ game, bots: [undefined, 'random'], played: 8 });
       await openTable(page, storedGameOf(table, 'pieces'), { motion: true });
       await page.locator('[data-all-choices]').click();
@@ -106,7 +106,7 @@ test.describe('by touch', () => {
       await preview.getByRole('button', { name: 'Rules' }).click();
       const section = page.getByRole('dialog', { name: 'Rules' }).locator('[data-section]:focus');
       await page.evaluate(async () => document.fonts.ready);
-      // below the bar with the search, which stays in sight
+      // the sticky search bar covers the top 58 pixels
       const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
       await expect.poll(top).toBeGreaterThan(58);
       await expect.poll(top).toBeLessThan(160);

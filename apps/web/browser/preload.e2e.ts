@@ -18,10 +18,10 @@ const PAGES: Readonly<Record<string, string>> = {
   account: '/online/account',
 };
 
-/** What bots run and what finds ways: asked for once the table is there. */
+/** Scripts of the bots' worker and the path search, requested after the table is displayed. */
 const WORKER_SCRIPTS = /\/(?:worker|shared-search\d+)-[^/]*$/;
 
-/** Opens a page whose app does not come until the function that is returned is called. */
+/** Opens a page whose app script is blocked until the returned function is called. */
 async function openWithBlockedApp(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
@@ -33,7 +33,7 @@ async function openWithBlockedApp(page: Page, address: string): Promise<() => vo
   return resolve;
 }
 
-/** What the page asks for, other than by the app: addresses of scripts and styles. It asks for some at a time; this is all of them. */
+/** Addresses of scripts and styles that the page preloads; it requests them in batches, so this waits until no more come. */
 async function preloadedFiles(page: Page): Promise<readonly string[]> {
   const readAddresses = async () =>
     page.evaluate(() =>
@@ -42,16 +42,16 @@ async function preloadedFiles(page: Page): Promise<readonly string[]> {
       ),
     );
   await page.locator('link[rel="modulepreload"]').first().waitFor({ state: 'attached' });
-  for (let asked = await readAddresses(); ; ) {
+  for (let addresses = await readAddresses(); ; ) {
     await page.waitForTimeout(300);
     const now = await readAddresses();
-    if (now.length === asked.length) return asked;
-    asked = now;
+    if (now.length === addresses.length) return addresses;
+    addresses = now;
   }
 }
 
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`${name}: all that it is first drawn from is asked for before the app knows of it`, async ({ page }) => {
+  test(`${name}: everything that the first screen needs is preloaded before the app runs`, async ({ page }) => {
     await prepareStorage(page, {
       games: [
         storedGameOf(createTestTable({ game: LONG, bots: ['random', undefined] }), 'played'),
@@ -59,27 +59,27 @@ for (const [name, address] of Object.entries(PAGES)) {
       ],
     });
     await page.addInitScript(() => {
-      const drawn = new MutationObserver(() => {
+      const observer = new MutationObserver(() => {
         if (document.querySelector('main') === null) return;
-        drawn.disconnect();
+        observer.disconnect();
         performance.mark('drawn');
       });
-      drawn.observe(document, { childList: true, subtree: true });
+      observer.observe(document, { childList: true, subtree: true });
     });
     const sendApp = await openWithBlockedApp(page, address);
-    const asked = await preloadedFiles(page);
+    const preloaded = await preloadedFiles(page);
     sendApp();
     await page.locator('main').first().waitFor();
     const loaded = await page.evaluate(() => {
-      const [drawn] = performance.getEntriesByName('drawn');
+      const [drawnMark] = performance.getEntriesByName('drawn');
       return performance
         .getEntriesByType('resource')
-        .filter((file) => drawn !== undefined && file.startTime < drawn.startTime)
+        .filter((file) => drawnMark !== undefined && file.startTime < drawnMark.startTime)
         .map((file) => file.name)
         .filter((file) => /\/assets\/.*\.(?:js|css)$/.test(file));
     });
     expect(loaded.length).toBeGreaterThan(5);
-    expect(loaded.filter((file) => !asked.includes(file) && !WORKER_SCRIPTS.test(file))).toEqual([]);
+    expect(loaded.filter((file) => !preloaded.includes(file) && !WORKER_SCRIPTS.test(file))).toEqual([]);
   });
 }
 
@@ -89,7 +89,7 @@ const SLOW_LOADING_TEXTS: Readonly<Record<Language, string>> = {
   it: 'Un tavolo per i giochi',
 };
 
-test('before there is anything else, the page says what it is, in one’s own language and light', async ({ page }) => {
+test('before the app runs, the page introduces itself in the user’s language and theme', async ({ page }) => {
   await prepareStorage(page, { settings: { theme: 'dark' } });
   const sendApp = await openWithBlockedApp(page, '/');
   const splash = page.locator('#splash');
@@ -106,7 +106,7 @@ test('before there is anything else, the page says what it is, in one’s own la
   await expect(splash).toHaveCount(0);
 });
 
-test('the language of the settings is the page’s before the app is there, and who waits long may load it anew', async ({
+test('the page has the language of the settings before the app runs, and offers a reload after a long wait', async ({
   page,
 }) => {
   await prepareStorage(page, { settings: { language: 'it' } });
@@ -126,8 +126,8 @@ for (const address of ['/no/such/page', '/table/none', '/s/none', '/embed/none',
     await expect(page.locator('#splash')).toHaveCount(0);
   });
 
-test('a page that can’t be loaded says so, and comes when it is loaded anew', async ({ browser, baseURL }) => {
-  // errors in this one are meant
+test('a page that can’t be loaded shows an error, and opens after a reload', async ({ browser, baseURL }) => {
+  // a context of its own: its errors are expected
   const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' });
   const page = await context.newPage();
   await prepareStorage(page);

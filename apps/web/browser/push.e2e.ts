@@ -22,19 +22,19 @@ test('a push shows a notification, once for each table', async ({ page, baseURL 
       registrationId,
       data: JSON.stringify(message),
     });
-  const shown = async () =>
+  const shownNotifications = async () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       const notifications = await registration.getNotifications();
       return notifications.map(({ title, body, tag }) => `${tag}: ${title} ${body}`);
     });
 
-  // a browser that is busy may lose what is delivered this way: until it is shown it is pushed again
+  // a busy browser may lose messages delivered this way: pushes repeatedly until the notification is shown
   const isShown = async (message: object, all: readonly string[]) =>
     expect
       .poll(async () => {
         await push(message);
-        return shown();
+        return shownNotifications();
       })
       .toEqual(all);
 
@@ -47,7 +47,7 @@ test('a push shows a notification, once for each table', async ({ page, baseURL 
   await isShown(second, [one, two]);
 });
 
-test('a game of days offers to tell when it is one’s turn, once', async ({ page }) => {
+test('a game with days per move offers turn notifications once', async ({ page }) => {
   await prepareStorage(page, { settings: { name: 'Ann' } });
   await page.goto('/online/new/the-river');
   await page.evaluate(async () => navigator.serviceWorker.ready);
@@ -64,7 +64,7 @@ test('a game of days offers to tell when it is one’s turn, once', async ({ pag
   await expect(offer).toHaveCount(0);
 });
 
-test('whoever comes to the account first is not told that this browser can’t notify', async ({ page }) => {
+test('opening the account page directly shows no warning about notifications', async ({ page }) => {
   await prepareStorage(page);
   await page.goto('/online/account');
   await expect(page.getByRole('button', { name: onlineEnglish['account.push.on'] })).toBeVisible();

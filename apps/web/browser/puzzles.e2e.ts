@@ -6,7 +6,7 @@ import { t } from './testing/texts.ts';
 
 const GAME = 'the-river';
 
-/** Plays a turn of one move, chosen from the list of all. */
+/** Plays a turn of one move, chosen from the list of all choices. */
 async function playPuzzleMove(page: Page, move: string): Promise<void> {
   await page.locator('[data-all-choices]').click();
   const list = page.getByRole('dialog', { name: t('actions.all') });
@@ -14,12 +14,12 @@ async function playPuzzleMove(page: Page, move: string): Promise<void> {
   await page.locator('[data-primary="do"]').click();
 }
 
-test('a puzzle is tried, tried again, solved, and remembered', async ({ page }) => {
+test('a puzzle can be tried, retried and solved, and stays marked as solved', async ({ page }) => {
   const collection = readPuzzleCollection(await puzzles.load(GAME));
   if (collection === undefined) throw new Error('there are no puzzles');
   const place = collection.puzzles.findIndex(({ turns }) => turns.slice(0, 2).every(({ moves }) => moves.length === 1));
   const [best, second] = collection.puzzles[place]?.turns.flatMap(({ moves }) => moves) ?? [];
-  if (best === undefined || second === undefined) throw new Error('no puzzle is of one move');
+  if (best === undefined || second === undefined) throw new Error('no puzzle has a solution of one move');
   const verdict = page.locator('[data-verdict]');
   await prepareStorage(page);
   await page.goto(`/puzzle/${GAME}/${place + 1}`);

@@ -16,7 +16,7 @@ const game = storedGameOf(table, 'replayed');
 const { outcome } = table.view(0);
 const lines = table.length;
 
-/** What a replay shows: the moment, the move that led to it, and everybody's points. */
+/** Position of a replay as shown: its moment, the last move, and the points of all players. */
 async function shownPosition(page: Pick<Page, 'locator'>): Promise<readonly string[]> {
   const points = page.locator('footer ul li b');
   await expect(points.first()).toBeVisible();
@@ -27,7 +27,7 @@ async function shownPosition(page: Pick<Page, 'locator'>): Promise<readonly stri
   ];
 }
 
-test('a replay goes by turns from the set-up to the exact score, by keys alone', async ({ page }) => {
+test('a replay steps by turns from the setup to the exact score, by keyboard alone', async ({ page }) => {
   await prepareStorage(page, { games: [game] });
   await page.goto(`/replay/${game.id}`);
   await expect(page.locator('header [aria-live]')).toHaveText(t('replay.start'));
@@ -38,7 +38,7 @@ test('a replay goes by turns from the set-up to the exact score, by keys alone',
     await page.keyboard.press('Shift+ArrowRight');
     expect(++turns).toBeLessThan(150);
   }
-  // three players take a turn in each round
+  // about one turn per round for each of three players
   expect(turns).toBeGreaterThan(20);
   await expect(page.locator('footer ul li b')).toHaveText((outcome?.scores ?? []).map(String));
   await page.keyboard.press('Home');
@@ -46,7 +46,7 @@ test('a replay goes by turns from the set-up to the exact score, by keys alone',
   await expect(page).toHaveURL(/#line=\d+$/);
 });
 
-test('a link opened in a fresh browser shows the same moment, inside the page of somebody else too', async ({
+test('a link opened in a fresh browser shows the same moment, also embedded in another site', async ({
   page,
   browser,
 }) => {
@@ -69,17 +69,14 @@ test('a link opened in a fresh browser shows the same moment, inside the page of
   await fresh.goto(`http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`);
   const frame = fresh.frameLocator('iframe');
   expect(await shownPosition(frame)).toEqual(here);
-  // nothing in the frame leads to another page of ours, except in a window of its own
+  // the frame's only link opens a new window
   await expect(frame.locator('a')).toHaveCount(1);
   await expect(frame.locator('a')).toHaveAttribute('target', '_blank');
   await context.close();
   elsewhere.close();
 });
 
-test('a short link is made by the server, says what it is to those who preview it, and is taken back', async ({
-  page,
-  browser,
-}) => {
+test('the server creates a short link with preview metadata, and revokes it', async ({ page, browser }) => {
   await prepareStorage(page, { games: [game] });
   await page.goto(`/replay/${game.id}#line=100`);
   const here = await shownPosition(page);
@@ -99,7 +96,7 @@ test('a short link is made by the server, says what it is to those who preview i
   await context.close();
 });
 
-test('a study goes on from a moment and is marked as one', async ({ page }) => {
+test('a study continues from a moment and is marked as a study', async ({ page }) => {
   await prepareStorage(page, { games: [game] });
   await page.goto(`/replay/${game.id}#line=100`);
   await page.getByRole('button', { name: t('playOn.title'), exact: true }).click();
@@ -109,7 +106,7 @@ test('a study goes on from a moment and is marked as one', async ({ page }) => {
   await expect(page.getByText(t('study.title'), { exact: true })).toBeVisible();
 });
 
-test('two continuations stand side by side, turn by turn, by keys', async ({ page }) => {
+test('two continuations are compared side by side, turn by turn, by keyboard', async ({ page }) => {
   const shorter = createTestTable({
     game: 'river-of-gold',
     bots: [undefined, 'greedy', 'greedy'],
@@ -119,17 +116,17 @@ test('two continuations stand side by side, turn by turn, by keys', async ({ pag
   await page.goto(`/compare/shorter/${game.id}`);
   const later = page.locator('footer output');
   await expect(later).toBeVisible();
-  const parted = await later.innerText();
+  const start = await later.innerText();
   const newest = page.locator(`[data-side=${game.id}] header p`);
   const before = await newest.innerText();
   for (let turn = 0; turn < 6; turn++) await page.keyboard.press('ArrowRight');
-  await expect(later).not.toHaveText(parted);
+  await expect(later).not.toHaveText(start);
   await expect(newest).not.toHaveText(before);
   for (let turn = 0; turn < 7; turn++) await page.keyboard.press('ArrowLeft');
-  await expect(later).toHaveText(parted);
+  await expect(later).toHaveText(start);
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 720 });
-    // two boards of one game have the same parts
+    // two boards of one game contain the same landmarks
     const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).disableRules('landmark-unique').analyze();
     expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   }

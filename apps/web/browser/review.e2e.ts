@@ -15,7 +15,7 @@ const reviewText = readFileSync(join(import.meta.dirname, 'testing', 'review.jso
 const review = JSON.parse(reviewText) as Review;
 const gradedDecisions = review.decisions.filter(({ grade }) => grade !== undefined);
 
-/** The game that the analysis kept beside the tests is of, as the browser keeps it. */
+/** Stored form of the game analyzed in testing/review.json. */
 function analyzedGame(): StoredGameFixture {
   const file = join(root, 'fixtures', '8bbf2d8', 'records', 'the-river-finished.json');
   const record = parseRecord(parseJson(readFileSync(file, 'utf8')));
@@ -32,7 +32,7 @@ function analyzedGame(): StoredGameFixture {
   };
 }
 
-/** The analysis that the browser has kept, after putting another in its place where one is given. */
+/** Returns the stored review of the game, after replacing it if another is given. */
 async function storeReview(page: Page, other?: string): Promise<string> {
   return page.evaluate(
     async (put) =>
@@ -42,15 +42,15 @@ async function storeReview(page: Page, other?: string): Promise<string> {
         opening.addEventListener('success', () => {
           const reviews = opening.result.transaction('reviews', 'readwrite').objectStore('reviews');
           if (put !== undefined) reviews.put(put, 'analyzed');
-          const asked = reviews.get('analyzed');
-          asked.addEventListener('success', () => resolve(String(asked.result)));
+          const request = reviews.get('analyzed');
+          request.addEventListener('success', () => resolve(String(request.result)));
         });
       }),
     other,
   );
 }
 
-test('the result screen shows the course of a game that nobody analyzed', async ({ page }) => {
+test('the result screen shows the course of a game without an analysis', async ({ page }) => {
   await prepareStorage(page, { games: [analyzedGame()] });
   await page.goto('/table/analyzed');
   const result = page.getByRole('dialog', { name: t('result.title') });
@@ -58,21 +58,21 @@ test('the result screen shows the course of a game that nobody analyzed', async 
   await expect(result.getByText(words['review.glimpse'])).toBeVisible();
 });
 
-test('a finished game is analyzed in the browser exactly as in Node, kept, and looked at by keyboard', async ({
+test('a finished game is analyzed in the browser exactly as in Node, stored, and browsed by keyboard', async ({
   page,
 }) => {
   test.slow();
   await prepareStorage(page, { games: [analyzedGame()] });
   await page.goto('/review/analyzed#budget=least');
-  // something is to be seen long before the end
+  // the timeline appears long before the analysis ends
   await expect(page.getByRole('img', { name: words['review.timeline'] }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 90_000 });
-  // it is shown first, then kept
+  // the review is displayed first, then stored
   await expect.poll(async () => storeReview(page)).not.toBe('undefined');
   expect(JSON.parse(await storeReview(page))).toEqual(review);
   await expectReading(page, 'review');
 
-  // a moment by keys, and where it leads
+  // selects a moment by keyboard; its link leads to the replay
   const moment = page.getByRole('slider', { name: words['review.moment'] });
   await moment.focus();
   await page.keyboard.press('Home');
@@ -83,7 +83,7 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
     'href',
     `/replay/analyzed#line=${line}`,
   );
-  // the best ways of a decision
+  // the best moves of a decision
   await page.locator('summary').filter({ hasText: words['review.grade.blunder'] }).first().press('Enter');
   await expect(page.getByRole('heading', { name: words['review.ways'] })).toBeVisible();
   for (const width of [1280, 360]) {
@@ -94,24 +94,24 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
     expect(across).toBeLessThanOrEqual(0);
   }
 
-  // the picture is a picture
+  // the downloaded picture is a PNG of the expected width
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: words['review.save'] }).click();
   const saved = readFileSync(await (await download).path());
   expect(saved.subarray(1, 4).toString()).toBe('PNG');
   expect(saved.readUInt32BE(16)).toBe(2400);
 
-  // a better turn, with the chance that came then
+  // tries a better turn as a study, with the same chance as in the game
   await page.getByRole('button', { name: words['review.try'] }).first().click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.getByText(t('study.title'), { exact: true }).first()).toBeVisible();
   await page.goBack();
 
-  // its key moments can be gone through in the replay, by keys
+  // the replay steps through the key moments by keyboard
   await page.goto('/replay/analyzed');
   await expect(page.getByRole('img', { name: t('replay.chance') })).toBeVisible();
   const jump = page.getByRole('combobox', { name: t('replay.moments') });
-  // the very first decision was one
+  // the first decision of the game is a key moment
   await expect(jump).toHaveValue('0');
   await page.keyboard.press('m');
   await expect(jump).toHaveValue('1');
@@ -119,14 +119,14 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   await page.keyboard.press('Shift+M');
   await expect(jump).toHaveValue('0');
 
-  // the result screen tells of it
+  // the result screen shows the turning point
   await page.goto('/table/analyzed');
   const result = page.getByRole('dialog', { name: t('result.title') });
   await expect(result.getByRole('img', { name: words['review.timeline'] })).toBeVisible();
   await expect(result.getByText(/^Turning point: .*%/)).toBeVisible();
   await result.getByRole('button', { name: t('result.review') }).click();
 
-  // a second look needs no judge; what an earlier one said is shown too, and can be made anew
+  // a stored review needs no new analysis; a review by an earlier version is shown too, and can be repeated
   await expect(page.getByText(words['review.earlier'])).toHaveCount(0);
   await storeReview(page, JSON.stringify({ ...review, judge: { ...review.judge, version: 1 } }));
   await page.reload();

@@ -1,10 +1,10 @@
 import { expect, openTable, prepareStorage, test } from './testing/fixtures.ts';
 import { createTestTable, storedGameOf } from './testing/tables.ts';
 
-// River of Gold has the most to show: what its longer words need of the room.
+// River of Gold has the fullest board: its longer Polish and Italian texts must fit.
 
 for (const language of ['pl', 'it'] as const) {
-  test(`River of Gold, ${language}: below a guide or a puzzle the building row and one’s own board need no scrolling`, async ({
+  test(`River of Gold, ${language}: below a guide or a puzzle the building row and the player’s board need no scrolling`, async ({
     page,
   }) => {
     await prepareStorage(page, { settings: { language } });
@@ -23,7 +23,7 @@ for (const language of ['pl', 'it'] as const) {
   });
 }
 
-test('River of Gold: beside the fields of the editor no name is cut, however large the screen', async ({ page }) => {
+test('River of Gold: beside the fields of the editor no name is cut off, even on a large screen', async ({ page }) => {
   await page.setViewportSize({ width: 2560, height: 1440 });
   await prepareStorage(page, { settings: { language: 'pl' } });
   await page.goto('/position/river-of-gold');
@@ -35,7 +35,7 @@ test('River of Gold: beside the fields of the editor no name is cut, however lar
   expect(cut).toEqual([]);
 });
 
-test('River of Gold: a limit stands beside its count on the narrowest phone, also while a move is looked at', async ({
+test('River of Gold: a limit stays beside its count on the narrowest phone, also during a preview', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 });

@@ -3,12 +3,10 @@ import { build } from 'rolldown';
 import { netBits } from '../../../games/tests/netBits.ts';
 import { expect, test } from './testing/fixtures.ts';
 
-/** Positions of both games with any number of players; NET_POSITIONS=100000 npm run browser -- sameBits looks at more. */
+/** Positions to test, of both games with all player counts; NET_POSITIONS=100000 npm run browser -- sameBits tests more. */
 const POSITIONS = Number(process.env['NET_POSITIONS'] ?? 3000);
 
-test('what bots have learned gives the same bits in a browser as on a server, with vectors and without', async ({
-  page,
-}) => {
+test('nets give bit-identical results in a browser and on a server, with and without SIMD', async ({ page }) => {
   test.setTimeout(300_000);
   const { output } = await build({
     input: join(import.meta.dirname, '../../../games/tests/netBits.ts'),
@@ -23,5 +21,5 @@ test('what bots have learned gives the same bits in a browser as on a server, wi
   test.info().annotations.push({ type: 'bits', description: `${here.positions} positions: ${here.quick}` });
 });
 
-/** What the script brings. */
+/** Global of the bundled test script. */
 declare const bits: { readonly netBits: typeof netBits };

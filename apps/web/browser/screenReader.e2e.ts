@@ -9,7 +9,7 @@ import { t } from './testing/texts.ts';
 const ID = 'heard';
 const ALL_CHOICES_SELECTOR = '[data-all-choices]';
 
-/** Writes down what is announced, in its order. */
+/** Records announcements of the live log; returns a function that reads them. */
 async function collectAnnouncements(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -27,14 +27,14 @@ async function collectAnnouncements(page: Page): Promise<() => Promise<string>> 
     });
 }
 
-/** The longest piece of English text of a game that stands in the code as it is. */
+/** Longest piece of a game's English texts without special characters; it identifies their built script. */
 async function longestTextPiece(game: string): Promise<string> {
   const messages = await (await gameTexts.load(game))?.texts.en();
   const pieces = JSON.stringify(messages).split(/[^\w ,.:;-]/);
   return pieces.reduce((longest, piece) => (piece.length > longest.length ? piece : longest), '');
 }
 
-/** Keeps the words of a game back until the bots have played and it is the person's turn. */
+/** Delays a game's texts until the bots have played and it is the person's turn. */
 async function delayMessages(page: Page, game: string): Promise<void> {
   await page.route(builtScriptsContaining(await longestTextPiece(game)), async (route) => {
     await page.waitForFunction((key) => {
@@ -46,44 +46,44 @@ async function delayMessages(page: Page, game: string): Promise<void> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: what others did before there were words is told step by step`, async ({ page }) => {
-    const heard = await collectAnnouncements(page);
+  test(`${game}: events before the texts were loaded are announced step by step`, async ({ page }) => {
+    const announcements = await collectAnnouncements(page);
     await delayMessages(page, game);
     const table = createTestTable({ game, bots: [undefined, 'greedy'], played: 12 });
     await openTable(page, storedGameOf(table, ID));
     await expect(page.locator(ALL_CHOICES_SELECTOR)).toBeVisible();
     const [others = ''] = loadReading(`${game}-turn-announced`).split(/(?<=Your turn\n)/);
-    await expect.poll(heard).toBe(others);
+    await expect.poll(announcements).toBe(others);
   });
 
-  test(`${game}: a turn is heard: what opens, what is chosen, what is done, what others do, and that it is one’s turn again`, async ({
+  test(`${game}: a turn is announced: its menus, previews, moves, the moves of others, and the next turn`, async ({
     page,
   }) => {
-    const heard = await collectAnnouncements(page);
+    const announcements = await collectAnnouncements(page);
     const table = createTestTable({ game, bots: [undefined, 'greedy'], played: 12 });
     await openTable(page, storedGameOf(table, ID));
     await expect(page.locator(ALL_CHOICES_SELECTOR)).toBeVisible();
-    // what a button opens is told, and the keys go on with the first of it
+    // the choices that a button opens are announced, and its first choice has the focus
     const opener = page.locator('footer [data-pick]:not([aria-disabled="true"])').first();
     await opener.press('Enter');
     const first = page.locator('footer :is([data-goal], [data-move]):focus');
     await expect(first).toHaveCount(1);
     await playLastChoice(page);
-    await expectMatchesReading(`${game}-turn-announced`, heard);
+    await expectMatchesReading(`${game}-turn-announced`, announcements);
   });
 }
 
-test('in brief, what a preview has told is not told again when it is done', async ({ page }) => {
-  const heard = await collectAnnouncements(page);
+test('short announcements do not repeat a preview after the move', async ({ page }) => {
+  const announcements = await collectAnnouncements(page);
   const table = createTestTable({ game: 'river-of-gold', bots: [undefined, 'greedy'], played: 12 });
   await openTable(page, storedGameOf(table, ID), { spoken: 'short' });
   await playLastChoice(page);
   const gained = 'You: −2 porcelain, +1 rice';
-  await expect.poll(heard).toContain('You trade\n');
-  expect((await heard()).split(gained)).toHaveLength(2);
+  await expect.poll(announcements).toContain('You trade\n');
+  expect((await announcements()).split(gained)).toHaveLength(2);
 });
 
-test('River of Gold: the choices begin with the die they follow from', async ({ page }) => {
+test('River of Gold: the choices begin with the die', async ({ page }) => {
   const table = createTestTable({ game: 'river-of-gold', bots: [undefined, 'greedy'], played: 12 });
   await openTable(page, storedGameOf(table, ID));
   const choices = page.getByRole('contentinfo', { name: t('actions.title') });
@@ -96,15 +96,15 @@ test('River of Gold: the choices begin with the die they follow from', async ({ 
   expect(isBefore).toBe(true);
 });
 
-test('whoever gets the device hears whose turn it is before the button, and at an open table as news', async ({
+test('after a handover the dialog announces whose turn it is; at a table without secrets the log does', async ({
   page,
 }) => {
-  const heard = await collectAnnouncements(page);
+  const announcements = await collectAnnouncements(page);
   const secret = createTestTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 });
   const open = createTestTable({ game: 'the-river', bots: [undefined, undefined], played: 6 });
   const nameOf = ({ seats, actor }: typeof open) => seats[actor]?.name ?? '';
   await openTable(page, storedGameOf(secret, ID), { handOver: true });
-  // the title and the text of a dialog are read when the focus comes into it
+  // screen readers read a dialog's title and description when it gets the focus
   const dialog = page.getByRole('dialog', {
     name: t('handOver.title', { name: nameOf(secret) }),
     description: t('handOver.text'),
@@ -112,10 +112,10 @@ test('whoever gets the device hears whose turn it is before the button, and at a
   await expect(dialog.getByRole('button').first()).toBeFocused();
   await openTable(page, storedGameOf(open, 'open'));
   await expect(page.locator('[data-greet]')).toBeVisible();
-  await expect.poll(heard).toContain(`${t('table.turnOf', { name: nameOf(open) })}\n`);
+  await expect.poll(announcements).toContain(`${t('table.turnOf', { name: nameOf(open) })}\n`);
 });
 
-/** Chooses the last of all choices from their list, and does it. */
+/** Plays the last move of the list of all choices. */
 async function playLastChoice(page: Page): Promise<void> {
   const all = page.locator(ALL_CHOICES_SELECTOR);
   await expect(all).toBeVisible();
@@ -126,7 +126,7 @@ async function playLastChoice(page: Page): Promise<void> {
     .locator('[data-move]')
     .last()
     .press('Enter');
-  // the next press does what was chosen
+  // the next press plays the chosen move
   await expect(page.locator('[data-primary="do"]')).toBeFocused();
   await page.keyboard.press('Enter');
   await waitForProgress(page, ID, before);

@@ -21,7 +21,7 @@ test('settings survive a reload', async ({ page }) => {
   await expect(pace.getByRole('radio', { name: t('settings.pace.fast') })).toBeChecked();
 });
 
-test('damaged settings take their defaults', async ({ page }) => {
+test('damaged settings fall back to defaults', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('two-rivers.settings', '{"theme":7,"language":"xx"'));
   await page.goto('/settings');
   await expect(page.getByRole('heading', { name: t('home.settings') })).toBeVisible();

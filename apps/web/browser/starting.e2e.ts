@@ -18,7 +18,7 @@ for (const [index, game] of GAMES.entries()) {
     await playMove({ page, id, step: 0 }, 'list');
   });
 
-  test(`${game}: a table is set up for four, persons and bots`, async ({ page }) => {
+  test(`${game}: a table is set up for four, people and bots`, async ({ page }) => {
     await prepareStorage(page);
     await page.goto(`/new/${game}`);
     await page.getByRole('radio', { name: '4', exact: true }).check();
@@ -37,14 +37,14 @@ for (const [index, game] of GAMES.entries()) {
   });
 }
 
-test('a game begins with a position that was written, once it can be', async ({ page }) => {
+test('a game starts from a position entered as text, once it is valid', async ({ page }) => {
   await prepareStorage(page);
   await page.goto('/new/the-river');
   await page.getByRole('link', { name: t('new.position') }).click();
   await page.locator('summary').click();
   const text = page.locator('textarea');
   const played = { board: 'blue', river: ['forest-1', 'mountain-2'], goods: { wood: 2 } };
-  const written = (board: string) =>
+  const positionText = (board: string) =>
     JSON.stringify({
       round: 3,
       seats: [
@@ -52,12 +52,12 @@ test('a game begins with a position that was written, once it can be', async ({ 
         { board: 'green', river: ['desert-1'] },
       ],
     });
-  await text.fill(written('red'));
+  await text.fill(positionText('red'));
   await expect(page.locator('textarea[aria-invalid="true"]')).toBeVisible();
-  // the button leads to where it is wrong
+  // the button selects the invalid text
   await page.locator('#verdict button').click();
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('"red"');
-  await text.fill(written('blue'));
+  await text.fill(positionText('blue'));
   await page.locator('#verdict button.primary').click();
   await expect(page).toHaveURL(/\/table\//);
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -65,10 +65,10 @@ test('a game begins with a position that was written, once it can be', async ({ 
   expect(record.start).toMatchObject({ round: 3, seats: [played, { board: 'green' }] });
 });
 
-test('a position is changed by pointing at the board, and what cannot be says why', async ({ page }) => {
+test('a position is edited on the board, and impossible changes give a reason', async ({ page }) => {
   await prepareStorage(page);
   await page.goto('/position/river-of-gold');
-  // by keyboard as by mouse
+  // the board can be edited by keyboard as by mouse
   await page.locator('[data-at="space-9"] [role="button"]').focus();
   await page.keyboard.press('Enter');
   const panel = page.locator('[data-part="space-9"]');
@@ -78,7 +78,7 @@ test('a position is changed by pointing at the board, and what cannot be says wh
   await page.keyboard.press('Enter');
   await panel.locator('[data-piece="era1-shrine-5"]').click();
   await expect(panel.locator('[data-piece="era1-shrine-5"]')).toHaveAttribute('aria-pressed', 'true');
-  // nobody has delivered to a monk
+  // a choice that needs a delivery to a monk, which nobody has made
   const second = panel.getByRole('group').nth(1);
   await second.locator('[aria-disabled="true"]').first().press('Enter');
   await expect(second.getByRole('status')).not.toBeEmpty();
@@ -111,20 +111,20 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
   await expect(page.locator('header').getByText(t('edition.mark', { name: 'my-box' }))).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect((await loadKeptGame(page, id)).saved.record.edition).toMatchObject({ name: 'my-box' });
-  // a position is of these tables, too
+  // a position uses the tables of the edition too
   await page.goto('/position/the-river');
-  const chosen = page.getByRole('radio', { name: 'my-box' });
-  await chosen.check({ force: true });
+  const editionRadio = page.getByRole('radio', { name: 'my-box' });
+  await editionRadio.check({ force: true });
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(chosen).not.toBeChecked();
-  await chosen.check({ force: true });
+  await expect(editionRadio).not.toBeChecked();
+  await editionRadio.check({ force: true });
   await page.locator('[data-at="space-wood"]').first().click();
   await page.locator('[data-part="space-wood"] button').last().click();
   await page.locator('#verdict button.primary').click();
   await expect(page).toHaveURL(/\/table\//);
   const from = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  const begun = (await loadKeptGame(page, from)).saved.record;
-  expect([begun.edition?.['name'], begun.start?.['phase']]).toEqual(['my-box', 'round']);
+  const record = (await loadKeptGame(page, from)).saved.record;
+  expect([record.edition?.['name'], record.start?.['phase']]).toEqual(['my-box', 'round']);
   await page.goto('/new/the-river');
   await page.getByRole('radio', { name: 'my-box' }).check({ force: true });
   await expect(page.getByText('“my-box”')).toBeVisible();

@@ -12,7 +12,7 @@ test('a second tab follows the first', async ({ page, context }) => {
   await nextDecision(page, 'kept');
   await expect(other.locator('[data-all-choices]')).toBeVisible();
 
-  // a tab that nobody looks at draws seldom, and each touch would wait for it
+  // background tabs render seldom, and each click would wait for a frame
   await page.bringToFront();
   await playMove({ page, id: 'kept', step: 0 }, 'list');
   await expect(other.locator('[data-undo]')).toBeVisible();
@@ -20,7 +20,7 @@ test('a second tab follows the first', async ({ page, context }) => {
   await other.locator('[data-undo]').click();
   await expect(page.locator('[data-undo]')).toHaveCount(0);
 
-  // and both rest when nobody plays: no tab wakes the other for ever
+  // both tabs become idle: they do not keep notifying each other
   await page.waitForTimeout(300);
   const writes = await other.evaluate(async () => {
     let count = 0;
@@ -31,7 +31,7 @@ test('a second tab follows the first', async ({ page, context }) => {
   expect(writes).toBeLessThan(3);
 });
 
-test('bots play once, though two tabs watch them', async ({ page, context }) => {
+test('bots play once, although two tabs show the game', async ({ page, context }) => {
   await openTable(page, game, { asks: true });
   const other = await context.newPage();
   await other.goto('/table/kept');
@@ -48,7 +48,7 @@ test('bots play once, though two tabs watch them', async ({ page, context }) => 
   await expect(other.getByText(t('table.botFailed'))).toHaveCount(0);
 });
 
-test('a browser without room says so, and the game goes on', async ({ page }) => {
+test('a full storage shows a message, and the game continues', async ({ page }) => {
   await openTable(page, game, { asks: true });
   await nextDecision(page, 'kept');
   await page.evaluate(() => {
@@ -67,7 +67,7 @@ test('a browser without room says so, and the game goes on', async ({ page }) =>
   await expect(page.locator('[data-undo]')).toBeVisible();
 });
 
-test('a damaged game is told, and the others are not touched', async ({ page }) => {
+test('a damaged game shows a message, and the others are unaffected', async ({ page }) => {
   await prepareStorage(page, { games: [game] });
   await page.goto('/');
   await page.evaluate(() => localStorage.setItem('two-rivers.game.broken', '{"id":"broken"'));
@@ -80,7 +80,7 @@ test('a damaged game is told, and the others are not touched', async ({ page }) 
   expect(progressOf(await loadKeptGame(page, 'kept'))).toBe(progressOf(game));
 });
 
-test('a stored game is on the first page, opens from there and can be deleted', async ({ page }) => {
+test('a stored game is listed on the home page, opens from there and can be deleted', async ({ page }) => {
   await prepareStorage(page, { games: [game] });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: t('home.continue') })).toBeVisible();

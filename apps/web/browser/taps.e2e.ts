@@ -3,27 +3,27 @@ import { expect, loadKeptGame, openTable, test, collectProblems } from './testin
 import { type GameId, GAMES, createTestTable, type StoredGameFixture, storedGameOf } from './testing/tables.ts';
 import { t } from './testing/texts.ts';
 
-// How many taps and keys a typical turn takes, from the first to its end.
+// Counts the taps and keys of typical turns, from the first touch to the end of the turn.
 
 interface TapTurn {
   readonly name: string;
   readonly game: GameId;
-  /** what is touched first */
+  /** selector of the pieces to touch first */
   readonly piece: string;
-  /** the verb on the button that then does it, and whether the turn ends with it */
+  /** verb on the primary button, and whether the move also ends the turn */
   readonly verb: string;
   readonly ends: boolean;
-  /** the least steps of the way there */
+  /** minimum number of steps in the path to the goal */
   readonly minSteps?: number;
-  /** the one that a phone has in its bar; left out, any that fits is looked for */
+  /** goal to play; if omitted, `findGoal` searches for one */
   readonly goal?: string;
-  /** what is answered afterward */
+  /** selector of the follow-up choice */
   readonly answer?: string;
   readonly maxTaps: number;
-  /** the letter that opens its kind, and the most keys all of it takes */
+  /** key of the goal's kind, and the maximum number of keys for the turn */
   readonly letter: string | Readonly<Record<string, string>>;
   readonly maxKeys: number;
-  /** what chance followed from, and how many moves were played before, one after the other until one fits */
+  /** seed of the table, and numbers of moves to play before it, tried until a turn fits */
   readonly seed?: string;
   readonly after: readonly number[];
 }
@@ -128,13 +128,13 @@ const TURNS: readonly TapTurn[] = [
 
 const primaryButton = (page: Page) => page.locator('[data-primary="do"]');
 
-/** Looks on a desktop, where all is in sight, for a goal that leads to such a turn when it is touched. */
+/** Searches for a goal that leads to the turn, on a desktop, where everything is visible. */
 async function findGoal(page: Page, { piece, verb, ends, minSteps = 1 }: TapTurn): Promise<string | undefined> {
-  const words = ends ? t('actions.andEnd', { action: verb }) : verb;
+  const label = ends ? t('actions.andEnd', { action: verb }) : verb;
   const pieces = page.locator(`${piece}:visible:not([aria-disabled="true"])`);
   const goals = await pieces.evaluateAll((items) => items.map((item) => item.getAttribute('data-goal') ?? ''));
   for (const goal of new Set(goals)) {
-    // what turns out to be out of reach by now, or lies under something else, is none
+    // skips a goal that has become unreachable or is covered
     const isTouched = await goalPiece(page, goal)
       .click({ timeout: 2000 })
       .then(
@@ -145,7 +145,7 @@ async function findGoal(page: Page, { piece, verb, ends, minSteps = 1 }: TapTurn
     await expect(page.getByRole('region', { name: t('preview.title') })).toBeVisible();
     const isFit =
       (await primaryButton(page).count()) > 0 &&
-      (await primaryButton(page).textContent())?.trim() === words &&
+      (await primaryButton(page).textContent())?.trim() === label &&
       (await page.locator('[data-step]').count()) >= minSteps;
     await page.keyboard.press('Escape');
     if (isFit) return goal;
@@ -161,17 +161,17 @@ interface FoundTurn {
   readonly goal: string;
 }
 
-/** Opens one table after the other until there is such a turn to be had; the last one is open then, untouched. */
+/** Opens tables until one offers the turn; leaves the last one open with no move made. */
 async function findTurn(page: Page, turn: TapTurn): Promise<FoundTurn> {
   for (const played of turn.after) {
     const name = `${turn.name}-${played}`.replaceAll(' ', '-');
-    const made = createTestTable({
+    const testTable = createTestTable({
       game: turn.game,
       bots: [undefined, 'random'],
       played,
       seed: turn.seed ?? 'a',
     });
-    const table = storedGameOf(made, name);
+    const table = storedGameOf(testTable, name);
     await openTable(page, table);
     await page.locator('[data-all-choices]').waitFor();
     const goal = turn.goal ?? (await findGoal(page, turn));
@@ -180,7 +180,7 @@ async function findTurn(page: Page, turn: TapTurn): Promise<FoundTurn> {
   throw new Error(`there is no turn to ${turn.name}`);
 }
 
-/** What can be reached becomes known bit by bit, and some pieces are there only then. */
+/** Waits for a goal's piece: reachability is computed step by step, and some pieces appear only then. */
 async function isPieceVisible(page: Page, goal: string): Promise<boolean> {
   return goalPiece(page, goal)
     .waitFor({ timeout: 2000 })
@@ -190,7 +190,7 @@ async function isPieceVisible(page: Page, goal: string): Promise<boolean> {
     );
 }
 
-/** Brings the piece into sight, where a phone shows another part of the table; the taps that takes. */
+/** Switches to the tab of a phone that shows the piece; returns the taps needed. */
 async function countTapsToReveal(page: Page, goal: string): Promise<number> {
   if (await isPieceVisible(page, goal)) return 0;
   for (const tab of await page.getByRole('tab').all()) {
@@ -200,14 +200,14 @@ async function countTapsToReveal(page: Page, goal: string): Promise<number> {
   throw new Error(`no part of the table has ${goal}`);
 }
 
-/** Waits until somebody else has played. */
+/** Waits until the opponent has played. */
 async function waitForTurnEnd(page: Page, id: string, from: number): Promise<void> {
   await expect
     .poll(async () => (await loadKeptGame(page, id)).saved.record.log.slice(from).some((line) => line.startsWith('1 ')))
     .toBe(true);
 }
 
-/** The taps from the first touch until somebody else plays. */
+/** Counts the taps from the first touch until the opponent plays. */
 async function countTaps(page: Page, turn: TapTurn, { table: { id }, goal }: FoundTurn): Promise<number> {
   const { length } = (await loadKeptGame(page, id)).saved.record.log;
   const before = await countTapsToReveal(page, goal);
@@ -215,14 +215,14 @@ async function countTaps(page: Page, turn: TapTurn, { table: { id }, goal }: Fou
   if (turn.answer !== undefined) touched.push(page.locator(`${turn.answer}:visible`).first());
   for (const what of touched) await what.click();
   await waitForTurnEnd(page, id, length);
-  // what prepared it was played with it
+  // the steps leading to the goal are part of the same turn
   const [kind = ''] = goal.split(' ');
   const own = (await loadKeptGame(page, id)).saved.record.log.slice(length);
   expect(own.findIndex((line) => line.startsWith(`0 ${kind}`))).toBeGreaterThanOrEqual((turn.minSteps ?? 1) - 1);
   return before + touched.length;
 }
 
-/** Types the digits that name a goal once its letter is typed: the number of its place, or that under which it lies there. */
+/** Types the digits that select a goal after its letter: its number, or its position in the list. */
 async function typeGoalNumber(page: Page, goal: string): Promise<string> {
   const [, name = ''] = goal.split(' ');
   if (!Number.isNaN(Number(name))) {
@@ -231,9 +231,9 @@ async function typeGoalNumber(page: Page, goal: string): Promise<string> {
     return name;
   }
   for (const digit of Array.from('123456789')) {
-    // once it is clear, another number may follow
+    // a digit that selects no goal is cleared, and the next one is tried
     await page.keyboard.press(digit);
-    // the first answer waits until ways can be found
+    // the first result waits for the path search to load
     await page.locator('[data-step], [data-unreached]').first().waitFor();
     const isMeant = await page
       .locator(`[data-step*="${name}"]`)
@@ -247,7 +247,7 @@ async function typeGoalNumber(page: Page, goal: string): Promise<string> {
   throw new Error(`no digit names ${goal}`);
 }
 
-/** The keys of the same turn. */
+/** Counts the keys of the same turn. */
 async function countKeys(page: Page, turn: TapTurn, { table, goal }: FoundTurn): Promise<number> {
   const { id } = table;
   const { length } = (await loadKeptGame(page, id)).saved.record.log;
@@ -266,7 +266,7 @@ async function countKeys(page: Page, turn: TapTurn, { table, goal }: FoundTurn):
   return 1 + digits.length + 1 + answer.length;
 }
 
-/** The same table, on a page of its own. */
+/** Opens a copy of the table on another page. */
 async function reopenTable(page: Page, { table, goal }: FoundTurn): Promise<FoundTurn> {
   const again = { ...table, id: `${table.id}-again` };
   await openTable(page, again);
@@ -286,19 +286,19 @@ async function openPhonePage(browser: Browser): Promise<Page> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: a typical turn takes a few taps, or keys`, async ({ page, browser }) => {
+  test(`${game}: a typical turn takes few taps and few keys`, async ({ page, browser }) => {
     test.setTimeout(240_000);
     const phone = await openPhonePage(browser);
     const problems: string[] = [];
     collectProblems(phone, problems);
     for (const turn of TURNS.filter((each) => each.game === game)) {
       await test.step(turn.name, async () => {
-        const found = await findTurn(page, turn);
-        expect(await countTaps(page, turn, found), turn.name).toBeLessThanOrEqual(turn.maxTaps);
-        const again = await reopenTable(page, found);
+        const foundTurn = await findTurn(page, turn);
+        expect(await countTaps(page, turn, foundTurn), turn.name).toBeLessThanOrEqual(turn.maxTaps);
+        const again = await reopenTable(page, foundTurn);
         expect(await countKeys(page, turn, again), `keys to ${turn.name}`).toBeLessThanOrEqual(turn.maxKeys);
-        const held = await reopenTable(phone, found);
-        expect(await countTaps(phone, turn, held), `${turn.name} on a phone`).toBeLessThanOrEqual(turn.maxTaps);
+        const phoneTurn = await reopenTable(phone, foundTurn);
+        expect(await countTaps(phone, turn, phoneTurn), `${turn.name} on a phone`).toBeLessThanOrEqual(turn.maxTaps);
       });
     }
     expect(problems, 'errors in the page').toEqual([]);
@@ -306,7 +306,7 @@ for (const game of GAMES) {
   });
 }
 
-test('the keys are listed, a hint gives way to them, and Escape closes both', async ({ page }) => {
+test('the list of keys replaces a hint, and Escape closes both', async ({ page }) => {
   await openTable(
     page,
     storedGameOf(createTestTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 }), 'listed'),

@@ -9,7 +9,7 @@ const createStoredTable = (game: GameId) =>
   storedGameOf(createTestTable({ game, bots: [undefined, 'random'], played: 8 }), 'turn');
 
 for (const game of GAMES) {
-  test(`${game}: a turn is taken back, move by move, and counts only when it ends`, async ({ page }) => {
+  test(`${game}: a turn can be undone move by move, and is committed only when it ends`, async ({ page }) => {
     await openTable(page, createStoredTable(game), { asks: true });
     await nextDecision(page, 'turn');
     const before = await loadKeptGame(page, 'turn');
@@ -33,7 +33,7 @@ for (const game of GAMES) {
     await expect(page.locator('[data-undo]')).toHaveCount(0);
   });
 
-  test(`${game}: a reload in the middle of a turn goes on there`, async ({ page }) => {
+  test(`${game}: a reload in the middle of a turn keeps its draft`, async ({ page }) => {
     await openTable(page, createStoredTable(game), { asks: true });
     await nextDecision(page, 'turn');
     await playMove({ page, id: 'turn', step: 3 }, 'board');
@@ -41,17 +41,17 @@ for (const game of GAMES) {
     await page.reload();
     await expect(page.locator('[data-undo]')).toBeVisible();
     expect(progressOf(await loadKeptGame(page, 'turn'))).toBe(before);
-    // a way of several steps is taken back step by step then
-    for (let kept = await loadKeptGame(page, 'turn'); kept.saved.draft.length > 0; ) {
+    // after a reload, a path of several steps is undone step by step
+    for (let storedGame = await loadKeptGame(page, 'turn'); storedGame.saved.draft.length > 0; ) {
       await page.locator('[data-undo]').click();
-      await waitForProgress(page, 'turn', progressOf(kept));
-      kept = await loadKeptGame(page, 'turn');
+      await waitForProgress(page, 'turn', progressOf(storedGame));
+      storedGame = await loadKeptGame(page, 'turn');
     }
     await expect(page.locator('[data-undo]')).toHaveCount(0);
   });
 }
 
-test('a turn ends by itself where nothing is left to choose', async ({ page }) => {
+test('a turn ends automatically when no choice is left', async ({ page }) => {
   await openTable(page, createStoredTable('the-river'));
   const before = await loadKeptGame(page, 'turn');
   for (
@@ -65,7 +65,7 @@ test('a turn ends by itself where nothing is left to choose', async ({ page }) =
   }
 });
 
-test('what a move brings is shown before it is done', async ({ page }) => {
+test('a move is previewed before it is played', async ({ page }) => {
   await openTable(page, createStoredTable('river-of-gold'));
   await nextDecision(page, 'turn');
   const before = progressOf(await loadKeptGame(page, 'turn'));
@@ -83,7 +83,7 @@ test('what a move brings is shown before it is done', async ({ page }) => {
 });
 
 for (const game of GAMES) {
-  test(`${game}: who steps back is told of the past, and comes back to now by button or key; the game stays as it is`, async ({
+  test(`${game}: stepping back shows a past moment; buttons and keys return to the present, and the game is unchanged`, async ({
     page,
   }) => {
     await openTable(page, createStoredTable(game));
@@ -102,11 +102,11 @@ for (const game of GAMES) {
       for (let step = 0; step < 3; step++) await page.getByRole('button', { name: t('playback.back') }).click();
       await expect(past).toHaveText(/You’re looking at turn \d+, not at the present\./);
       await expect(page.getByRole('banner')).toContainText(/In the past: turn \d+/);
-      // those who listen hear it too
-      const words = (await past.textContent()) ?? '';
-      await expect(page.getByRole('log').getByText(words)).toHaveCount(1);
+      // the past moment is announced once to screen readers
+      const message = (await past.textContent()) ?? '';
+      await expect(page.getByRole('log').getByText(message)).toHaveCount(1);
       await expect(live).toHaveCount(0);
-      // no button has the keys
+      // no button has the focus
       await page.locator('footer').focus();
       await leave();
       await expect(live).toBeVisible();
@@ -115,7 +115,7 @@ for (const game of GAMES) {
   });
 }
 
-test('the second click of a double one does nothing that came only now; quick touches of one button after the other count', async ({
+test('the second click of a double click does not press a button that has just appeared; quick clicks on one button all count', async ({
   page,
 }) => {
   await openTable(page, createStoredTable('the-river'), { asks: true });
@@ -126,7 +126,7 @@ test('the second click of a double one does nothing that came only now; quick to
   const first = page.locator('dialog[open] [data-move]').first();
   const isThere = await first.evaluate(async (move: HTMLElement) => {
     move.click();
-    // what a click changes is drawn before the promises that wait are done
+    // React renders the result of a click in microtasks; a few ticks are enough
     for (let tick = 0; tick < 5; tick++) await Promise.resolve();
     const button = document.querySelector('[data-primary="do"]');
     button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));

@@ -13,15 +13,15 @@ const CURRENT_APP = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..',
 const MAIN = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts');
 const [oldVersion = ''] = listFrozenVersions('app');
 
-/** What there is to do in a tab of then, by the marks that its buttons had. */
+/** Plays one move in a tab of the old version, by the data attributes of that version. */
 async function playInOldTab(page: Page): Promise<'moved' | 'waits'> {
   return page.evaluate(async (ticks) => {
-    // what a click changes is drawn before the promises that wait are done
+    // React renders the result of a click in microtasks; a few ticks are enough
     const click = async (selector: string) => {
-      const found = document.querySelector<HTMLElement>(selector);
-      found?.click();
+      const element = document.querySelector<HTMLElement>(selector);
+      element?.click();
       for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
-      return found !== null;
+      return element !== null;
     };
     if (await click('[data-confirm]')) return 'moved';
     await click('[data-all-choices]');
@@ -40,7 +40,7 @@ async function openOldTab(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test(`tabs of ${oldVersion} go on when their server is replaced by one of today, in the middle of a game`, async ({
+test(`tabs of ${oldVersion} keep playing after the current server replaces theirs in the middle of a game`, async ({
   browser,
 }) => {
   test.setTimeout(150_000);
@@ -52,7 +52,7 @@ test(`tabs of ${oldVersion} go on when their server is replaced by one of today,
     ['Ann', 'Ben'].map(async () => (await browser.newContext({ serviceWorkers: 'block' })).newPage()),
   );
   const [ann, ben] = pages;
-  if (ann === undefined || ben === undefined) throw new Error('two were asked for');
+  if (ann === undefined || ben === undefined) throw new Error('two pages expected');
 
   await openOldTab(ann, `${old.url}/online/new/the-river`);
   await ann.getByRole('radio', { name: '2', exact: true }).check();
@@ -63,14 +63,14 @@ test(`tabs of ${oldVersion} go on when their server is replaced by one of today,
   await ben.locator('[data-sit="1"]').click();
   await ben.locator('[data-ready="true"]').click();
   await ann.locator('[data-start][aria-disabled="false"]').click();
-  /** so many moves by whoever may */
+  /** plays until `moves` moves are made, by any player who can act */
   const play = async (steps: readonly (() => Promise<string>)[], moves: number) => {
     const deadline = Date.now() + 60_000;
-    for (let made = 0; made < moves; ) {
+    for (let moveCount = 0; moveCount < moves; ) {
       if (Date.now() > deadline) return 'stuck';
       const done = [];
       for (const step of steps) done.push(await step());
-      made += done.filter((what) => what !== 'waits').length;
+      moveCount += done.filter((what) => what !== 'waits').length;
       if (done.every((what) => what === 'waits')) await ann.waitForTimeout(50);
     }
     return 'playing';
@@ -89,7 +89,7 @@ test(`tabs of ${oldVersion} go on when their server is replaced by one of today,
   try {
     await once(today.stdout, 'data');
     expect(await play(oldSteps, 8)).toBe('playing');
-    // one of them loads the app anew, and they play on together
+    // one tab reloads and gets the current app; both play on together
     await ben.reload();
     let step = 0;
     const steps = [async () => playInOldTab(ann), async () => performNextAction({ page: ben }, step++)];

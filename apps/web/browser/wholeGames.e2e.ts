@@ -12,8 +12,8 @@ for (const game of rules.ids) {
       const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'random'));
       const table = createTestTable({ game, bots });
       await openTable(page, storedGameOf(table, 'whole'), { asks: seats === 2 });
-      const begun = await playMoves(page, 'whole', ['board', 'list'], 12);
-      const moves = await playToEnd(page, 'whole', begun);
+      const firstMoves = await playMoves(page, 'whole', ['board', 'list'], 12);
+      const moves = await playToEnd(page, 'whole', firstMoves);
       expect(moves).toBeGreaterThan(10);
 
       const over = await loadKeptGame(page, 'whole');

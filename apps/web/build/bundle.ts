@@ -7,21 +7,21 @@ const isModuleNamed = (id: string, name: string) => id.replaceAll('\\', '/').end
 
 /** The chunk that contains a module. */
 export function chunkContaining(bundle: Bundle, module: string): Rolldown.OutputChunk {
-  const found = Object.values(bundle).find(
+  const chunk = Object.values(bundle).find(
     (file): file is Rolldown.OutputChunk =>
       file.type === 'chunk' && file.moduleIds.some((id) => isModuleNamed(id, module)),
   );
-  if (found === undefined) throw new Error(`no chunk contains ${module}`);
-  return found;
+  if (chunk === undefined) throw new Error(`no chunk contains ${module}`);
+  return chunk;
 }
 
 /** A chunk with its static imports, transitively. */
 export function withImports(bundle: Bundle, first: Rolldown.OutputChunk): readonly Rolldown.OutputChunk[] {
-  const found = new Set([first]);
-  for (const chunk of found)
+  const chunks = new Set([first]);
+  for (const chunk of chunks)
     for (const name of chunk.imports) {
       const imported = bundle[name];
-      if (imported?.type === 'chunk') found.add(imported);
+      if (imported?.type === 'chunk') chunks.add(imported);
     }
-  return [...found];
+  return [...chunks];
 }

@@ -48,7 +48,7 @@ describe('joining parts into files', () => {
     expect(sortedNames(files)).toEqual(['a', 'b']);
   });
 
-  it('does not join parts without a mark', () => {
+  it('does not join parts without a group', () => {
     const fixed = [createPart('a', 100, { group: undefined }), createPart('b', 100, { group: undefined })];
     expect(sortedNames(joinParts(fixed, [createVisit(1, 'a', 'b')]))).toEqual(['a', 'b']);
   });

@@ -35,7 +35,7 @@ export interface ChunkPart {
   readonly bytes: number;
   /** names of parts that it imports */
   readonly imports: readonly string[];
-  /** only parts with the same mark may be joined; undefined: never */
+  /** only parts of the same group may be joined; undefined: never */
   readonly group: string | undefined;
 }
 
@@ -84,15 +84,15 @@ export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][])
 
 /** All chunks that some chunks load, statically or dynamically. */
 function reachableChunks(bundle: Bundle, first: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
-  const found = new Set(first);
-  for (const { imports, dynamicImports, moduleIds } of found) {
-    const named = moduleIds.some((id) => MANIFEST.test(id)) ? imports : [...imports, ...dynamicImports];
-    for (const name of named) {
+  const reachable = new Set(first);
+  for (const { imports, dynamicImports, moduleIds } of reachable) {
+    const imported = moduleIds.some((id) => MANIFEST.test(id)) ? imports : [...imports, ...dynamicImports];
+    for (const name of imported) {
       const loaded = bundle[name];
-      if (loaded?.type === 'chunk') found.add(loaded);
+      if (loaded?.type === 'chunk') reachable.add(loaded);
     }
   }
-  return found;
+  return reachable;
 }
 
 /** Short name of the folder of a chunk's largest module. */
@@ -101,14 +101,14 @@ function folderOf({ modules }: Rolldown.OutputChunk): string {
     (one, other) => (modules[other]?.renderedLength ?? 0) - (modules[one]?.renderedLength ?? 0),
   );
   const path = largest.replaceAll('\\', '/');
-  const [, named] =
+  const [, folderName] =
     /\/features\/([\w-]+)\//.exec(path) ??
     /\/games\/([\w-]+\/\w+)\//.exec(path) ??
     /\/packages\/([\w-]+)\//.exec(path) ??
     /\/node_modules\/@?([\w-]+)\//.exec(path) ??
     /\/([\w-]+)\/[^/]*$/.exec(path) ??
     [];
-  return (named ?? 'shared').replace('/', '-');
+  return (folderName ?? 'shared').replace('/', '-');
 }
 
 /** All visits: each page per game and language, and each dynamic import. */
@@ -144,12 +144,12 @@ function allVisits(bundle: Bundle): readonly PageVisit[] {
 
 /** Merges visits with the same parts. */
 function mergeEqualVisits(visits: readonly PageVisit[]): readonly PageVisit[] {
-  const found = new Map<string, PageVisit>();
+  const visitsByParts = new Map<string, PageVisit>();
   for (const { parts, weight } of visits) {
     const key = [...parts].sort().join('\n');
-    found.set(key, { parts, weight: weight + (found.get(key)?.weight ?? 0) });
+    visitsByParts.set(key, { parts, weight: weight + (visitsByParts.get(key)?.weight ?? 0) });
   }
-  return [...found.values()];
+  return [...visitsByParts.values()];
 }
 
 /** Joins parts greedily while that reduces the total cost of visits. */
@@ -236,9 +236,9 @@ class FileJoiner {
 
   /** Files with their imports, transitively. */
   #withImports(first: readonly number[]): ReadonlySet<number> {
-    const found = new Set(first);
-    for (const index of found) for (const imported of this.#files[index]?.imports ?? []) found.add(imported);
-    return found;
+    const files = new Set(first);
+    for (const index of files) for (const imported of this.#files[index]?.imports ?? []) files.add(imported);
+    return files;
   }
 
   /** Whether joining would create a cycle: one imports the other via a third file. */

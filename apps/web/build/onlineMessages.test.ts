@@ -44,8 +44,8 @@ describe.each(languages)('words of playing online in %s', (language, messages) =
   });
 
   it('make whole sentences', () => {
-    const said = formatAllBranches(new I18n(language, messages), messages);
-    expect(said.filter(({ text }) => BROKEN.test(text))).toEqual([]);
+    const sentences = formatAllBranches(new I18n(language, messages), messages);
+    expect(sentences.filter(({ text }) => BROKEN.test(text))).toEqual([]);
   });
 
   it('are translated', () => {
@@ -63,16 +63,18 @@ function sourcesIn(folder: string): readonly string[] {
     .map((file) => readFileSync(`${path}/${file}`, 'utf8'));
 }
 
-describe('the words of playing online', () => {
+describe('the online messages', () => {
   it('are all used', () => {
     const screens = sourcesIn('web/src/features/online').join('\n');
     // some keys are template literals: `create.clock.${kind}`
-    const made = [...screens.matchAll(/`([a-z][\w.]*(?:\$\{\w+\}[\w.]*)+)`/g)].map(
+    const keyPatterns = [...screens.matchAll(/`([a-z][\w.]*(?:\$\{\w+\}[\w.]*)+)`/g)].map(
       ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}$`),
     );
     const unused = Object.keys(onlineEnglish).filter(
       (key) =>
-        !key.startsWith('refusal.') && !screens.includes(`'${key}'`) && !made.some((pattern) => pattern.test(key)),
+        !key.startsWith('refusal.') &&
+        !screens.includes(`'${key}'`) &&
+        !keyPatterns.some((pattern) => pattern.test(key)),
     );
     expect(unused).toEqual([]);
   });
@@ -91,8 +93,8 @@ describe('the words of playing online', () => {
       'unknown-game',
       'too-many',
     ];
-    const known: readonly string[] = Object.keys(onlineEnglish);
-    const unsaid = reasons.filter((reason) => !elsewhere.includes(reason) && !known.includes(`refusal.${reason}`));
+    const knownKeys: readonly string[] = Object.keys(onlineEnglish);
+    const unsaid = reasons.filter((reason) => !elsewhere.includes(reason) && !knownKeys.includes(`refusal.${reason}`));
     expect([...new Set(unsaid)]).toEqual([]);
   });
 });

@@ -47,8 +47,8 @@ function createPreloadManifest(bundle: Bundle, html: string): PreloadManifest {
     if (!files.includes(file)) files.push(file);
     return files.indexOf(file);
   };
-  const named = [...sharedModules, ...pages.flatMap(({ modules }) => modules)];
-  const parts = fillForAllGames(named).map((name) => {
+  const moduleNames = [...sharedModules, ...pages.flatMap(({ modules }) => modules)];
+  const parts = fillForAllGames(moduleNames).map((name) => {
     const chunks = withImports(bundle, chunkContaining(bundle, name));
     const sheets = chunks.flatMap(({ viteMetadata }) => Array.from(viteMetadata?.importedCss ?? []));
     const scripts = chunks.map(({ fileName }) => fileName);

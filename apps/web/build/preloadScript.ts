@@ -40,8 +40,8 @@ function preloadFile(file: string): void {
   document.head.append(link);
 }
 
-const { theme, motion, language: chosen } = readStoredObject(STORAGE_KEYS.settings);
-const language = isLanguage(chosen) ? chosen : preferredLanguage(navigator.languages);
+const { theme, motion, language: storedLanguage } = readStoredObject(STORAGE_KEYS.settings);
+const language = isLanguage(storedLanguage) ? storedLanguage : preferredLanguage(navigator.languages);
 const { documentElement: root } = document;
 root.lang = language;
 if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;

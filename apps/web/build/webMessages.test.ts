@@ -105,8 +105,8 @@ describe.each(languages)('web words in %s', (language, messages) => {
   });
 
   it('make whole sentences', () => {
-    const said = formatAllBranches(new I18n(language, messages), messages);
-    expect(said.filter(({ text }) => BROKEN.test(text))).toEqual([]);
+    const sentences = formatAllBranches(new I18n(language, messages), messages);
+    expect(sentences.filter(({ text }) => BROKEN.test(text))).toEqual([]);
   });
 
   it('are translated', () => {
@@ -164,12 +164,12 @@ async function loadAllEnglishKeys(): Promise<ReadonlySet<string>> {
       },
     ).map(async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameTexts>>),
   );
-  const words = catalogues.flatMap((catalogue) => Object.values(catalogue));
-  return new Set(words.flatMap((each) => Object.keys(isGameTexts(each) ? each.messages : each)));
+  const messages = catalogues.flatMap((catalogue) => Object.values(catalogue));
+  return new Set(messages.flatMap((each) => Object.keys(isGameTexts(each) ? each.messages : each)));
 }
 
-function isGameTexts(words: Messages | GameTexts): words is GameTexts {
-  return typeof words['messages'] === 'object';
+function isGameTexts(texts: Messages | GameTexts): texts is GameTexts {
+  return typeof texts['messages'] === 'object';
 }
 
 describe('the screens in the browser', () => {
@@ -182,9 +182,9 @@ describe('the screens in the browser', () => {
   });
 
   it('use only existing messages', async () => {
-    const known = await loadAllEnglishKeys();
+    const knownKeys = await loadAllEnglishKeys();
     const used = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''));
     expect(used.length).toBeGreaterThan(100);
-    expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([]);
+    expect([...new Set(used)].filter((key) => !knownKeys.has(key))).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { BrowserEngine, PointerType } from './engine.ts';
 import { pageExpression } from './page.ts';
 
-/** How long something may take to appear: a machine that runs other tests beside is slow. */
+/** Timeout for elements to appear, long because other tests on the machine slow it down. */
 const WAIT_TIMEOUT_MS = 40_000;
-/** So long a page looks by itself before it is asked anew: it may have been left in the meantime. */
+/** Polling time within one page script; after a navigation the next one runs in the new page. */
 const POLL_MS = 1000;
 
-type PageFunction<G, R> = (given: G) => R | Promise<R>;
+type PageFunction<G, R> = (argument: G) => R | Promise<R>;
 
-/** What is looked for in a page: a selector, and what it says or is called. */
+/** Query for elements by selector and, if given, by text or accessible name. */
 export interface ElementQuery {
   readonly selector: string;
   readonly text?: string;
@@ -18,7 +18,7 @@ export interface ElementQuery {
 const toElementQuery = (what: string | ElementQuery): ElementQuery =>
   typeof what === 'string' ? { selector: what } : what;
 
-/** The window of a browser, at the address of a test. */
+/** Browser window at the address of a test site. */
 export class BrowserWindow {
   readonly engine: BrowserEngine;
   readonly site: string;
@@ -32,14 +32,14 @@ export class BrowserWindow {
     await this.engine.navigate(new URL(path, this.site).href);
   }
 
-  /** Does something in the page. */
+  /** Runs a function in the page and returns its result. */
   async evaluate<R>(pageFunction: PageFunction<null, R>): Promise<R>;
   async evaluate<G, R>(pageFunction: PageFunction<G, R>, argument: G): Promise<R>;
   async evaluate(pageFunction: PageFunction<never, unknown>, argument?: unknown): Promise<unknown> {
     return JSON.parse(await this.engine.evaluate(pageExpression(pageFunction.toString(), argument))) as unknown;
   }
 
-  /** Waits until this gives something else than nothing or false in the page; that. */
+  /** Waits until a function in the page returns a truthy value, and returns that value. */
   async waitFor<G, R>(
     what: string,
     pageFunction: PageFunction<G, R>,
@@ -58,24 +58,24 @@ export class BrowserWindow {
     let lastError = '';
     while (Date.now() < latest) {
       try {
-        const found = JSON.parse(await this.engine.evaluate(pageExpression(pollSource, argument))) as R | null;
-        if (found !== null) return found as NonNullable<R>;
+        const result = JSON.parse(await this.engine.evaluate(pageExpression(pollSource, argument))) as R | null;
+        if (result !== null) return result as NonNullable<R>;
       } catch (error) {
-        // a page that is being left cannot answer
+        // evaluation fails while the page navigates
         lastError = ` (${String(error)})`;
         await sleep(100);
       }
     }
-    throw new Error(`never came: ${what}${lastError}`);
+    throw new Error(`timed out waiting for ${what}${lastError}`);
   }
 
-  /** Waits until something can be seen. */
+  /** Waits until a matching element is visible. */
   async waitForVisible(what: string | ElementQuery, ms?: number): Promise<void> {
     const isVisible = ({ selector, text }: ElementQuery) => page.visibleElements(selector, text).length > 0;
     await this.waitFor(JSON.stringify(what), isVisible, toElementQuery(what), ms);
   }
 
-  /** Waits until it cannot be seen any more. */
+  /** Waits until no matching element is visible. */
   async waitForHidden(what: string | ElementQuery): Promise<void> {
     const isHidden = ({ selector, text }: ElementQuery) => page.visibleElements(selector, text).length === 0;
     await this.waitFor(`no ${JSON.stringify(what)}`, isHidden, toElementQuery(what));
@@ -93,7 +93,7 @@ export class BrowserWindow {
     );
   }
 
-  /** Touches the first of these with a mouse or a finger, once it is there and rests. */
+  /** Clicks or taps the first matching element once it is visible and stable. */
   async click(what: string | ElementQuery, pointer: PointerType = 'mouse'): Promise<void> {
     const [x, y] = await this.waitFor(`${JSON.stringify(what)} to be touched`, stablePoint, toElementQuery(what));
     await this.engine.pressAt(pointer, x, y);
@@ -103,10 +103,10 @@ export class BrowserWindow {
     await this.engine.pressKeys(keys);
   }
 
-  /** Presses Tab until the focus is on such an element: as often as it seems to need at first, then one by one. */
+  /** Presses Tab until a matching element has the focus: first as often as estimated, then one press at a time. */
   async tabTo(selector: string, most = 300): Promise<void> {
     for (let presses = 0; presses < most; ) {
-      const tabs = await this.evaluate((wanted) => page.tabPressesTo(wanted), selector);
+      const tabs = await this.evaluate((target) => page.tabPressesTo(target), selector);
       if (tabs === 0) return;
       const times = presses === 0 ? tabs : 1;
       await this.engine.pressKeys(['Tab'], times);
@@ -121,7 +121,7 @@ async function stablePoint({ selector, text }: ElementQuery): Promise<readonly [
     const element = page.visibleElements(selector, text).find((each) => !each.matches(':disabled'));
     return element === undefined ? undefined : page.clickablePoint(element);
   };
-  // letters that come late move what stands below them
+  // late fonts shift the elements below
   await document.fonts.ready;
   const before = currentPoint();
   await page.waitForPaint();

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { type BrowserEngine, withTimeout, type EngineSetup, createDoubleClickGuard, WINDOW_SIZE } from './engine.ts';
 
-/** What its settings call “block” for the data of sites. */
+/** Preference that blocks all site data. */
 const STORAGE_BLOCKED = { profile: { default_content_setting_values: { cookies: 2 } } };
 
-/** What makes two taps a double one here. A mouse has to say so itself. */
+/** Limits within which Chromium counts two taps as a double tap; for a mouse the click count is set explicitly. */
 const DOUBLE_CLICK = { ms: 600, px: 100 };
 
-/** A profile of its own, with what the user of it has set. */
+/** Creates a profile folder with the preferences of the setup. */
 function makeProfile({ blocksStorage }: EngineSetup): string {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-chromium-'));
   mkdirSync(join(folder, 'downloads'));
@@ -19,7 +19,7 @@ function makeProfile({ blocksStorage }: EngineSetup): string {
   return folder;
 }
 
-/** Chromium through Playwright, which all its other tests use too. */
+/** Starts Chromium with Playwright, like the other browser tests. */
 export async function startChromium(executablePath: string, setup: EngineSetup): Promise<BrowserEngine> {
   const folder = makeProfile(setup);
   const downloads = join(folder, 'downloads');

@@ -17,18 +17,18 @@ const languageTest: EngineTest = {
     await openTable(screen, game, { asks: true });
     await playMove(screen, 'words', 0, 'list');
     const before = progressOf(await loadKeptGame(screen, 'words'));
-    for (const chosen of ['pl', 'it'] as const) {
+    for (const language of ['pl', 'it'] as const) {
       await screen.open('/settings');
-      await screen.click({ selector: 'label', text: LANGUAGE_NAMES[chosen] });
-      await screen.waitFor('the page says so', (lang) => document.documentElement.lang === lang, chosen);
+      await screen.click({ selector: 'label', text: LANGUAGE_NAMES[language] });
+      await screen.waitFor('the page says so', (lang) => document.documentElement.lang === lang, language);
       await screen.open('/table/words');
-      await screen.waitForVisible({ selector: '[data-undo]', text: t('actions.undo', {}, chosen) });
+      await screen.waitForVisible({ selector: '[data-undo]', text: t('actions.undo', {}, language) });
       expectEqual('the turn', progressOf(await loadKeptGame(screen, 'words')), before);
     }
   },
 };
 
-/** Runs in the page: how light its ground is, from 0 to 255, as it is painted. */
+/** Runs in the page: lightness of the painted background, from 0 to 255; -1 without a canvas. */
 function backgroundLightness(): number {
   const ground = [document.body, document.documentElement]
     .map((element) => getComputedStyle(element).backgroundColor)
@@ -55,7 +55,7 @@ const themeTest: EngineTest = {
       await screen.engine.reload();
       await screen.waitForVisible('h1');
       const light = await screen.evaluate(backgroundLightness);
-      if (light < 0 || light < 100 !== isDark) throw new Error(`${theme}: the ground is ${light} light`);
+      if (light < 0 || light < 100 !== isDark) throw new Error(`${theme}: the background lightness is ${light}`);
     }
   },
 };
@@ -63,7 +63,7 @@ const themeTest: EngineTest = {
 const expectedReview = readFileSync(join(import.meta.dirname, '..', 'browser', 'testing', 'review.json'), 'utf8');
 const recordPath = join(import.meta.dirname, '../../../fixtures/8bbf2d8/records/the-river-finished.json');
 
-/** The game that the analysis kept beside the tests is of. */
+/** Stored form of the game analyzed in review.json. */
 function analyzedGame(): StoredGameFixture {
   const record = parseRecord(parseJson(readFileSync(recordPath, 'utf8')));
   if (isRefusal(record)) throw new Error(record.reason);
@@ -79,7 +79,7 @@ function analyzedGame(): StoredGameFixture {
   };
 }
 
-/** Runs in the page: the analysis that the browser has kept; '' where it has none. */
+/** Runs in the page: the stored review; an empty string if there is none. */
 async function readReview(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('two-rivers');
@@ -91,7 +91,7 @@ async function readReview(): Promise<string> {
   });
 }
 
-/** Where two analyses differ, and by how much; Infinity where not in a number. */
+/** Paths at which two reviews differ, with the numeric difference; Infinity if a value is not a number. */
 function reviewDifferences(actual: unknown, expected: unknown, path = ''): readonly (readonly [string, number])[] {
   if (typeof actual === 'number' && typeof expected === 'number')
     return actual === expected ? [] : [[path, Math.abs(actual - expected)]];
@@ -102,7 +102,7 @@ function reviewDifferences(actual: unknown, expected: unknown, path = ''): reado
   return [...keys].flatMap((key) => reviewDifferences(left[key], right[key], `${path}.${key}`));
 }
 
-/** Numbers may differ by so much where another engine counts: powers and logarithms are not the same in their last bits. */
+/** Tolerance between engines: the last bits of powers and logarithms vary. */
 const TOLERANCE = 1e-9;
 
 const reviewTest: EngineTest = {
@@ -111,10 +111,10 @@ const reviewTest: EngineTest = {
     await prepare(screen, {}, [analyzedGame()]);
     await screen.open('/review/analyzed#budget=least');
     await screen.waitForVisible({ selector: 'h2', text: words['review.moments'] }, 600_000);
-    // it is kept a moment after it is shown
+    // the review is stored a moment after it is displayed
     const text = await screen.waitFor('the analysis is kept', readReview, null);
-    const found = JSON.parse(text) as unknown;
-    const different = reviewDifferences(found, JSON.parse(expectedReview));
+    const actualReview = JSON.parse(text) as unknown;
+    const different = reviewDifferences(actualReview, JSON.parse(expectedReview));
     const most = Math.max(0, ...different.map(([, by]) => by));
     if (most > (screen.engine.name === 'chromium' ? 0 : TOLERANCE))
       throw new Error(`${different.length} differ, by at most ${most}: ${different.slice(0, 5).join('; ')}`);

@@ -1,50 +1,47 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One of the three families of browsers, by the name of its engine's best known one. */
+/** Browser families, by the name of their best-known engine. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
 
 export type PointerType = 'mouse' | 'touch';
 
-/**
- * A running browser with one window, and what can be done in it. As few verbs as the battery can do with: each of the three
- * speaks another protocol and has to have them all.
- */
+/** Running browser with one window. The interface is minimal, because each engine implements it over another protocol. */
 export interface BrowserEngine {
   readonly name: EngineName;
   readonly version: string;
-  /** whether a finger can be played; otherwise only a mouse */
+  /** whether touch can be simulated; otherwise only a mouse */
   readonly hasTouch: boolean;
-  /** where files land that a page hands out */
+  /** folder of downloaded files */
   readonly downloads: string;
-  /** Loads an address and waits until it is there. */
+  /** Loads an address and waits until it is loaded. */
   readonly navigate: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
-  /** The text that an expression of JavaScript gives in the page, once its promise is kept. */
+  /** Evaluates a JavaScript expression in the page; returns its string result, awaited if it is a promise. */
   readonly evaluate: (expression: string) => Promise<string>;
-  /** Presses and lets go at a place of the window. */
+  /** Presses and releases at a point of the window. */
   readonly pressAt: (pointer: PointerType, x: number, y: number) => Promise<void>;
-  /** Presses keys, by their names, one while the ones before are held; so many times. */
+  /** Presses keys by name as one combination, and repeats it `times` times. */
   readonly pressKeys: (keys: readonly string[], times?: number) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** What the window shows, as a PNG. */
+  /** Screenshot of the window as a PNG. */
   readonly screenshot: () => Promise<Buffer>;
   readonly stop: () => Promise<void>;
 }
 
-/** How a browser is set up. */
+/** Options for starting a browser. */
 export interface EngineSetup {
-  /** forbids pages to keep anything, as its user can */
+  /** whether pages may store nothing, as a user can configure it */
   readonly blocksStorage: boolean;
 }
 
-/** How large a window is when it opens. */
+/** Initial size of the window. */
 export const WINDOW_SIZE = { width: 1024, height: 700 } as const;
 
-/** The longest that a browser may take for anything it is told. */
+/** Timeout for a single browser command. */
 const COMMAND_TIMEOUT_MS = 60_000;
 
-/** Fails where a browser is silent for too long: it may be dead. */
+/** Rejects if a browser does not respond in time, for example after a crash. */
 export async function withTimeout<T>(what: string, work: Promise<T>, ms = COMMAND_TIMEOUT_MS): Promise<T> {
   const { promise, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`${what}: no answer in ${ms / 1000} s`)), ms);
@@ -56,8 +53,8 @@ export async function withTimeout<T>(what: string, work: Promise<T>, ms = COMMAN
 }
 
 /**
- * Waits where the next press would be the second of a double one, which is so within this time at about the same place: the app
- * leaves it aside, and nobody means one.
+ * Delays presses that the browser would count as a double click: those shortly after the last one, at about the same place.
+ * The app ignores the second click of a double click.
  */
 export function createDoubleClickGuard({ ms, px }: { readonly ms: number; readonly px: number }) {
   let last = { x: 0, y: 0, time: 0 };
@@ -67,7 +64,7 @@ export function createDoubleClickGuard({ ms, px }: { readonly ms: number; readon
   };
 }
 
-/** Keys by their names, as WebDriver writes them. */
+/** Code points of special keys in WebDriver. */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
   Enter: '\uE007',
@@ -82,7 +79,7 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
 };
 
-/** Both WebDrivers have the same words for what hands do. */
+/** Key actions, in the same format for both WebDriver protocols. */
 export function keyActions(keys: readonly string[], times = 1): unknown[] {
   const values = keys.map((key) => KEYS[key] ?? key);
   const once = [

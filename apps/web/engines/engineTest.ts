@@ -7,27 +7,27 @@ import type { TestSite } from './testSite.ts';
 export interface TestContext {
   readonly screen: BrowserWindow;
   readonly site: TestSite;
-  /** notes how much was done, beside the time it took */
+  /** records an amount, such as the number of moves, to report beside the time */
   readonly reportAmount: (amount: string) => void;
 }
 
-/** A test of one browser. */
+/** Test that runs in one browser. */
 export interface EngineTest {
   readonly name: string;
-  /** of the short form, which every change passes */
+  /** part of the short suite, which runs for every change */
   readonly isShort?: boolean;
-  /** whether the app is to be kept in the browser */
+  /** whether the app is served with its service worker */
   readonly usesServiceWorker?: boolean;
-  /** whether the browser is to forbid pages to keep anything */
+  /** whether the browser blocks all storage */
   readonly blocksStorage?: boolean;
-  /** why it cannot be tried in this engine; undefined where it can */
+  /** reason why an engine can't run the test; undefined if it can */
   readonly unsupportedReason?: (engine: BrowserEngine) => string | undefined;
-  readonly run: (given: TestContext) => Promise<void>;
+  readonly run: (context: TestContext) => Promise<void>;
 }
 
 export type SettingValues = Readonly<Record<string, string | boolean>>;
 
-/** Fast and the same each time. */
+/** Settings for fast, repeatable tests. */
 const FAST_SETTINGS = {
   pace: 'instant',
   sound: false,
@@ -37,10 +37,10 @@ const FAST_SETTINGS = {
   motion: false,
 };
 
-/** A file of the app that is no page: what it keeps can be written before the app starts. */
+/** Static file, to reach the site's storage without starting the app. */
 const STATIC_FILE = '/LICENSES.txt';
 
-/** Puts settings and games into the browser before the app starts there. */
+/** Stores settings and games before the app starts. */
 export async function prepare(
   screen: BrowserWindow,
   settings: SettingValues = {},
@@ -49,7 +49,7 @@ export async function prepare(
   await screen.open(STATIC_FILE);
   const entries = [
     ['two-rivers.settings', JSON.stringify({ ...FAST_SETTINGS, ...settings })],
-    // no greeting of newcomers
+    // skips the welcome dialog
     ...rules.ids.map((id) => [`two-rivers.met.${id}`, 'yes']),
     ...games.map((game) => [`two-rivers.game.${game.id}`, JSON.stringify(game)]),
   ] as [string, string][];
@@ -58,7 +58,7 @@ export async function prepare(
   }, entries);
 }
 
-/** Opens the table of a stored game and waits for its person's turn. */
+/** Stores a game, opens its table and waits for its person's turn. */
 export async function openTable(
   screen: BrowserWindow,
   game: StoredGameFixture,

@@ -3,7 +3,7 @@ import { storageTests } from './storageTests.ts';
 import { displayTests } from './displayTests.ts';
 import { playTests } from './playTests.ts';
 
-/** In the order they run in. */
+/** All tests of one browser, in their order. */
 export const engineTests: readonly EngineTest[] = [
   playTests.starts,
   ...playTests.turns,
@@ -15,6 +15,6 @@ export const engineTests: readonly EngineTest[] = [
   storageTests.full,
   displayTests.analysis,
   ...playTests.whole,
-  // in a browser of its own
+  // last, because it needs a browser that blocks storage
   storageTests.forbidden,
 ];

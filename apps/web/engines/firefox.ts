@@ -11,20 +11,20 @@ import {
 } from './engine.ts';
 import { ChildProgram } from './program.ts';
 
-/** What a Firefox of tests has otherwise than one of people. */
+/** Preferences for automated tests. */
 const PREFERENCES = {
   'remote.active-protocols': 1,
   'datareporting.policy.dataSubmissionEnabled': false,
   'browser.aboutwelcome.enabled': false,
   'browser.download.folderList': 2,
   'browser.download.useDownloadDir': true,
-  // the panel takes the focus from the page, which then hears keys but does nothing with them
+  // the panel takes the focus from the page, which then receives keys without acting on them
   'browser.download.alwaysOpenPanel': false,
   'intl.accept_languages': 'en-GB',
   'ui.prefersReducedMotion': 1,
 } as const;
 
-/** What its settings call “block all” for the data of sites. */
+/** Preference that blocks all cookies and site data. */
 const STORAGE_BLOCKED = { 'network.cookie.cookieBehavior': 2 } as const;
 
 interface BidiReply {
@@ -34,7 +34,7 @@ interface BidiReply {
   readonly message?: string;
 }
 
-/** Firefox as it comes, which speaks WebDriver BiDi by itself: a socket, and JSON both ways. */
+/** Connection to Firefox over WebDriver BiDi: JSON messages on a WebSocket. */
 class BidiConnection {
   readonly #socket: WebSocket;
   readonly #pendingCommands = new Map<number, (answer: BidiReply) => void>();
@@ -103,7 +103,7 @@ export async function startFirefox(path: string, { blocksStorage }: EngineSetup)
     const { capabilities } = await bidi.sendCommand<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     });
-    // in the tab it opens with, the bar for addresses has the focus, and no key would press a button
+    // in the initial tab, the address bar has the focus and receives all keys
     const { context } = await bidi.sendCommand<{ context: string }>('browsingContext.create', {
       type: 'tab',
     });
@@ -136,7 +136,7 @@ function createCommands(bidi: BidiConnection, context: string): EngineCommands {
       const { type, result, exceptionDetails } = await bidi.sendCommand<EvaluateResult>('script.evaluate', {
         target: { context },
         awaitPromise: true,
-        // what a page may do only where somebody has touched it
+        // without user activation, scripts can't do what requires a user gesture
         userActivation: false,
         expression,
       });

@@ -13,20 +13,20 @@ import { sharedTableTests } from './sharedTableTests.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
- * The same tests in all engines: npm run browsers -- [--short] [engine ...] [words of a test's name ...]. `npm run e2e` has the short
- * form, in the two engines that its other tests don't run in.
+ * Runs the tests in all engines: npm run browsers -- [--short] [engine ...] [words of a test's name ...].
+ * `npm run e2e` includes the short form for Firefox and WebKit, since its other tests run in Chromium.
  */
 const SHORT = '--short';
 const isShort = process.argv.includes(SHORT);
-const words = process.argv.slice(2).filter((word) => word !== SHORT);
-const namedEngines = ENGINES.filter((name) => words.includes(name));
+const testArgs = process.argv.slice(2).filter((word) => word !== SHORT);
+const namedEngines = ENGINES.filter((name) => testArgs.includes(name));
 const wantedEngines = namedEngines.length > 0 ? namedEngines : ENGINES;
-const filters = words.filter((word) => !wantedEngines.some((name) => name === word));
+const filters = testArgs.filter((word) => !wantedEngines.some((name) => name === word));
 const isSelected = ({ name, isShort: hasShort }: { readonly name: string; readonly isShort?: boolean }) =>
   (!isShort || hasShort === true) && filters.every((word) => name.includes(word));
 const tests = engineTests.filter(isSelected);
 
-/** How to start an engine; undefined where this system cannot have it. */
+/** Function that starts an engine; undefined if this system doesn't have it. */
 function findStarter(name: EngineName): ((setup: EngineSetup) => Promise<BrowserEngine>) | undefined {
   if (name === 'chromium') {
     const path = chromium();
@@ -56,10 +56,10 @@ async function runAllTests(): Promise<void> {
     const run = async (machine: EngineRunner) => {
       outcomes.push(...(await runTests(machine, tests, folder)));
     };
-    // side by side where time counts; one after the other where each one's time does
+    // the short form runs engines in parallel; the long form runs them in turn, for comparable times
     if (isShort) await Promise.all(machines.map(run));
     else for (const machine of machines) await run(machine);
-    // at least two: otherwise no engine meets another
+    // a table shared by several engines needs at least two
     if (machines.length > 1)
       for (const test of sharedTableTests.filter(isSelected))
         outcomes.push(...(await runSharedTableTest(machines, test, folder)));
@@ -77,7 +77,7 @@ async function runAllTests(): Promise<void> {
   if (counts.failed > 0) process.exitCode = 1;
 }
 
-// whoever ends this ends the browsers too, which happens on the way out
+// exiting on a signal also ends the browsers, by their exit handlers
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   await runAllTests();

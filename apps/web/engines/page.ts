@@ -1,41 +1,38 @@
-/**
- * What runs in the page, whatever browser it is in. These functions travel as text: they use each other through `page`, and
- * nothing else of this file.
- */
+/** Functions that run in the page of any browser. They are sent as source text, so they may use only each other, through `page`. */
 const pageTools = {
-  /** whether somebody can see it */
+  /** whether an element is visible to users */
   isVisible: (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
-  /** what it is called, or says */
+  /** label, title and text of an element, joined */
   accessibleName: (element: Element): string =>
     [element.getAttribute('aria-label'), element.getAttribute('title'), element.textContent.trim()].join(' '),
-  /** elements that can be seen, those with this name where one is given */
+  /** visible elements that match a selector and, if given, contain a name */
   visibleElements: (selector: string, name?: string): readonly HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => page.isVisible(element) && (name === undefined || page.accessibleName(element).includes(name)),
     ),
-  /** a place inside an element, unless something lies over it there */
+  /** point inside an element; undefined if another element covers it there */
   reachablePoint: (element: Element, across: number, down: number): readonly [number, number] | undefined => {
     const { left, top, width, height } = element.getBoundingClientRect();
     const [x, y] = [left + width * across, top + height * down];
-    const found = document.elementFromPoint(x, y);
-    return found !== null && element.contains(found) ? [x, y] : undefined;
+    const topElement = document.elementFromPoint(x, y);
+    return topElement !== null && element.contains(topElement) ? [x, y] : undefined;
   },
-  /** a place of an element where it can be touched; brought into sight first */
+  /** uncovered point of an element, scrolled into view if needed */
   clickablePoint: (element: Element): readonly [number, number] | undefined => {
     const places = [0.5, 0.3, 0.7, 0.15, 0.85];
     for (const tries of [1, 2]) {
       for (const down of places)
         for (const across of places) {
-          const found = page.reachablePoint(element, across, down);
-          if (found !== undefined) return found;
+          const point = page.reachablePoint(element, across, down);
+          if (point !== undefined) return point;
         }
-      // out of sight, or under a bar
+      // outside the window, or under a bar
       if (tries === 1) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     }
     return undefined;
   },
-  /** how many times Tab is to be pressed until the focus is on such an element, as far as can be told; 0 where it is there */
+  /** estimated number of Tab presses until a matching element has the focus; 0 if it already has */
   tabPressesTo: (selector: string): number => {
     const { activeElement } = document;
     if (activeElement?.matches(selector) === true) return 0;
@@ -46,7 +43,7 @@ const pageTools = {
       .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && isAfter(element));
     return Math.max(1, ahead.findIndex((element) => element.matches(selector)) + 1);
   },
-  /** what the watcher of the site has noted, since the page was opened where it may not keep it */
+  /** problems recorded by the site's error watcher; since the page loaded if session storage is blocked */
   problems: (): readonly string[] => {
     try {
       return JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[];
@@ -55,13 +52,13 @@ const pageTools = {
     }
   },
   find: (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector),
-  /** what a click changes is drawn before the promises that wait are done */
+  /** React renders the result of a click in microtasks; a few ticks are enough */
   waitForRender: async (): Promise<void> => {
     for (let tick = 0; tick < 5; tick++) await Promise.resolve();
   },
-  /** waits until what was drawn is painted */
+  /** waits for two frames */
   waitForPaint: async (): Promise<void> => {
-    // a window that is covered paints nothing, and would wait for ever
+    // a covered window never paints, so the wait is limited
     const late = new Promise((resolve) => {
       setTimeout(resolve, 500);
     });
@@ -75,10 +72,10 @@ const pageTools = {
   },
 };
 
-/** There in the page, here only to be read. */
+/** Globals of the page, declared for type checking only. */
 declare global {
   const page: typeof pageTools;
-  /** of the site's watcher */
+  /** set by the site's error watcher */
   var problems: readonly string[];
 }
 
@@ -86,7 +83,7 @@ const pageToolsSource = Object.entries(pageTools)
   .map(([name, tool]) => `${name}: ${tool.toString()}`)
   .join(',\n');
 
-/** The expression that does this work in a page with what it is given, and gives what comes of it as JSON. */
+/** Expression that calls a function with an argument in the page; its result is a promise of JSON. */
 export function pageExpression(work: string, argument: unknown): string {
   return `(async () => {
     const page = { ${pageToolsSource} };

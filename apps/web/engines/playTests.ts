@@ -26,7 +26,7 @@ const startTest: EngineTest = {
   },
 };
 
-/** Some moves of each game with what helps: taking back, and a hint of the worker. */
+/** Moves of each game on the board and in the list, an undo, and a hint from the worker. */
 const turnTests: readonly EngineTest[] = GAMES.map((game) => ({
   name: `${game}: moves on the board, undo, a hint`,
   isShort: true,
@@ -50,7 +50,7 @@ function isUndone({ key, before }: { key: string; before: string }): boolean {
   return `${saved.record.log.length}+${saved.draft.join('|')}` === before;
 }
 
-/** Every move of a person, from the first to the scores. */
+/** Plays a whole game through the user interface and checks the final scores. */
 async function playWholeGame(
   { screen, reportAmount }: TestContext,
   game: GameId,
@@ -70,21 +70,21 @@ async function playWholeGame(
 const wholeGameTests: readonly EngineTest[] = GAMES.flatMap((game) => [
   {
     name: `${game}: a whole game by mouse`,
-    // what is not on the board is chosen from the list
-    run: async (given) => playWholeGame(given, game, ['mouse', 'mouse', 'mouse', 'list']),
+    // some moves are in the list of choices only
+    run: async (context) => playWholeGame(context, game, ['mouse', 'mouse', 'mouse', 'list']),
   },
   {
     name: `${game}: a whole game by keyboard`,
-    run: async (given) => playWholeGame(given, game, ['keyboard']),
+    run: async (context) => playWholeGame(context, game, ['keyboard']),
   },
   {
     name: `${game}: a whole game by touch on a phone`,
     unsupportedReason: ({ hasTouch }) => (hasTouch ? undefined : 'its driver has no finger'),
-    run: async (given) => {
-      const { engine } = given.screen;
+    run: async (context) => {
+      const { engine } = context.screen;
       await engine.resize(390, 844);
       try {
-        await playWholeGame(given, game, ['touch']);
+        await playWholeGame(context, game, ['touch']);
       } finally {
         await engine.resize(WINDOW_SIZE.width, WINDOW_SIZE.height);
       }

@@ -2,15 +2,15 @@ import { loadStoredTable, type StoredGameFixture } from '../browser/testing/tabl
 import type { PointerType } from './engine.ts';
 import type { BrowserWindow } from './browserWindow.ts';
 
-/** How a move is made: on the board with a pointer, from the list of all choices with one, or from the list without one. */
+/** How a move is made: on the board with a pointer, in the list of all choices with a mouse, or in that list by keyboard. */
 export type InputMethod = PointerType | 'list' | 'keyboard';
 
 const GAME_KEY = 'two-rivers.game.';
 
-/** What the browser keeps of a game now, running or in the archive. */
+/** Loads a game from the browser's storage, running or archived. */
 export async function loadKeptGame(screen: BrowserWindow, id: string): Promise<StoredGameFixture> {
   const text = await screen.evaluate(readStoredGame, { key: GAME_KEY + id, id });
-  if (text === null) throw new Error(`the browser keeps no game ${id}`);
+  if (text === null) throw new Error(`the browser has no game ${id}`);
   return JSON.parse(text) as StoredGameFixture;
 }
 
@@ -21,25 +21,25 @@ async function readStoredGame({ key, id }: { key: string; id: string }): Promise
     const opening = indexedDB.open('two-rivers');
     opening.addEventListener('error', () => resolve(null));
     opening.addEventListener('success', () => {
-      const found = opening.result.transaction('tables').objectStore('tables').get(id);
-      found.addEventListener('success', () => {
+      const lookup = opening.result.transaction('tables').objectStore('tables').get(id);
+      lookup.addEventListener('success', () => {
         opening.result.close();
-        resolve((found.result as string | undefined) ?? null);
+        resolve((lookup.result as string | undefined) ?? null);
       });
     });
   });
 }
 
-/** A game's progress: it changes with each move drafted, taken back or committed. */
+/** A game's progress as a string: it changes with each move drafted, undone or committed. */
 export function progressOf({ saved }: StoredGameFixture): string {
   return `${saved.record.log.length}+${saved.draft.join('|')}`;
 }
 
-/** Runs in the page: whether the game has gone on. */
+/** Runs in the page: whether a stored game has progressed. */
 function hasProgressed({ key, before }: { key: string; before: string }): boolean {
-  const kept = localStorage.getItem(key);
-  if (kept === null) return false;
-  const { saved } = JSON.parse(kept) as StoredGameFixture;
+  const stored = localStorage.getItem(key);
+  if (stored === null) return false;
+  const { saved } = JSON.parse(stored) as StoredGameFixture;
   return `${saved.record.log.length}+${saved.draft.join('|')}` !== before;
 }
 
@@ -52,12 +52,12 @@ function legalMoves(game: StoredGameFixture): readonly string[] {
   return [...table.view(table.actor).moves.toArray()].map((move) => table.game.writeMove(move));
 }
 
-/** One of them, another at each step, the same in each run. */
+/** Index that depends only on the step, so that each run is the same. */
 function choiceIndex(count: number, step: number): number {
   return (step * 7919 + 13) % count;
 }
 
-/** Goes on to the next decision of a person: waits for bots, takes the device. Says what is next. */
+/** Waits for bots and returns the kind of the person's next decision. */
 export async function nextDecision(screen: BrowserWindow, id: string): Promise<'move' | 'end' | 'over'> {
   for (;;) {
     const game = await loadKeptGame(screen, id);
@@ -78,7 +78,7 @@ export async function nextDecision(screen: BrowserWindow, id: string): Promise<'
   }
 }
 
-/** Makes one move and sees that it is made; what could be chosen from has to be legal. */
+/** Makes one move, waits until the game has progressed, and checks that only legal moves are offered. */
 export async function playMove(screen: BrowserWindow, id: string, step: number, hand: InputMethod): Promise<void> {
   const game = await loadKeptGame(screen, id);
   const legal = legalMoves(game);
@@ -87,7 +87,7 @@ export async function playMove(screen: BrowserWindow, id: string, step: number, 
   if (hand === 'keyboard') await chooseWithKeyboard(screen, legal, step);
   else if (hand === 'list' || !(await pressOnBoard(screen, legal, step, hand)))
     await chooseFromList(screen, legal, step, hand === 'list' ? 'mouse' : hand);
-  // simple answers are played at the first touch, the others wait for the primary button
+  // simple choices are played on the first press; other moves wait for the primary button
   const next = await screen.waitFor(
     'an answer to the touch',
     ({ key, before: was }) => {
@@ -121,7 +121,7 @@ async function chooseFromList(
   await screen.click(`dialog[open] [data-move=${JSON.stringify(text)}]`, pointer);
 }
 
-/** The list of all choices holds exactly the legal moves. */
+/** Checks that the list of all choices contains exactly the legal moves. */
 async function checkAllChoices(screen: BrowserWindow, legal: readonly string[]): Promise<void> {
   const offered = await screen.waitFor(
     'the list of all choices',
@@ -131,11 +131,11 @@ async function checkAllChoices(screen: BrowserWindow, legal: readonly string[]):
     },
     null,
   );
-  const [listed, known] = [offered as readonly string[], legal].map((moves) => moves.toSorted().join('; '));
-  if (listed !== known) throw new Error(`the list has ${listed}, legal are ${known}`);
+  const [listed, expected] = [offered as readonly string[], legal].map((moves) => moves.toSorted().join('; '));
+  if (listed !== expected) throw new Error(`the list has ${listed}, legal are ${expected}`);
 }
 
-/** From the list again, with Tab and Enter alone; one of the first few, which are reached soonest. */
+/** Chooses from the list with Tab and Enter alone, among the first four moves to limit key presses. */
 async function chooseWithKeyboard(screen: BrowserWindow, legal: readonly string[], step: number): Promise<void> {
   await screen.tabTo('[data-all-choices]');
   await screen.press('Enter');
@@ -147,28 +147,28 @@ async function chooseWithKeyboard(screen: BrowserWindow, legal: readonly string[
   await screen.press('Enter');
 }
 
-/** Touches a move or a goal on the board or in the action bar; false where none can be touched. */
+/** Presses a move or a goal on the board or in the action bar; returns false if none is available. */
 async function pressOnBoard(
   screen: BrowserWindow,
   legal: readonly string[],
   step: number,
   pointer: PointerType,
 ): Promise<boolean> {
-  const found = await screen.evaluate(
+  const offer = await screen.evaluate(
     async (number) => {
       await page.waitForPaint();
-      const shown = page.visibleElements(':is([data-move], [data-goal]):not([aria-disabled="true"])');
-      const piece = shown[number % shown.length];
-      const moves = shown.flatMap(({ dataset }) => dataset['move'] ?? []);
+      const pieces = page.visibleElements(':is([data-move], [data-goal]):not([aria-disabled="true"])');
+      const piece = pieces[number % pieces.length];
+      const moves = pieces.flatMap(({ dataset }) => dataset['move'] ?? []);
       const point = piece === undefined ? undefined : page.clickablePoint(piece);
       return { moves, point: point ?? null };
     },
     step * 7919 + 13,
   );
-  const wrong = found.moves.filter((move) => !legal.includes(move));
-  if (wrong.length > 0) throw new Error(`not legal, and can be touched: ${wrong.join('; ')}`);
-  if (found.point === null) return false;
-  await screen.engine.pressAt(pointer, ...found.point);
+  const wrong = offer.moves.filter((move) => !legal.includes(move));
+  if (wrong.length > 0) throw new Error(`illegal moves can be pressed: ${wrong.join('; ')}`);
+  if (offer.point === null) return false;
+  await screen.engine.pressAt(pointer, ...offer.point);
   return true;
 }
 
@@ -181,7 +181,7 @@ export async function endTurn(screen: BrowserWindow, id: string, hand: InputMeth
   await waitForProgress(screen, id, before);
 }
 
-/** Plays until the game is over, or for some moves; how many were made. */
+/** Plays until the game is over or `most` moves are made; returns the number of moves. */
 export async function playMoves(
   screen: BrowserWindow,
   id: string,

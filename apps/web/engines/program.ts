@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { withTimeout } from './engine.ts';
 
-/** How long a program may take to end when it is told to. */
+/** Timeout for a program to exit after SIGTERM. */
 const EXIT_TIMEOUT_MS = 5000;
 
-/** A program that runs beside the tests: a browser, its driver, a screen. */
+/** Child process of the tests: a browser, its driver or a virtual screen. */
 export class ChildProgram {
   readonly #child: ChildProcess;
   readonly #name: string;
@@ -18,9 +18,9 @@ export class ChildProgram {
     this.#name = command;
     this.#child = spawn(command, args, {
       env: { ...process.env, ...env },
-      // the fourth is where a screen tells its number
+      // a virtual screen writes its number to file descriptor 3
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
-      // what it starts is of its group and ends with it
+      // puts the child and its own children in one process group, to end them together
       detached: true,
     });
     for (const stream of this.#child.stdio.slice(1)) {
@@ -30,19 +30,19 @@ export class ChildProgram {
     process.once('exit', this.#kill);
   }
 
-  /** Waits until it says something like this; the part in brackets. */
+  /** Waits until the output matches a pattern; returns the first group of the match. */
   async waitForOutput(pattern: RegExp): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.#onOutput = () => {
-      const [, found] = pattern.exec(this.#output) ?? [];
-      if (found !== undefined) resolve(found);
+      const [, match] = pattern.exec(this.#output) ?? [];
+      if (match !== undefined) resolve(match);
     };
     this.#onOutput();
     void this.#ended.then(() => reject(new Error(`${this.#name} ended: ${this.#output.slice(-500)}`)));
     return withTimeout(`${this.#name}, which said “${this.#output.slice(-500)}”`, promise);
   }
 
-  /** Ends it with all that it has started. */
+  /** Ends the process and all its children. */
   async stop(): Promise<void> {
     this.#sendSignal('SIGTERM');
     await withTimeout(this.#name, this.#ended, EXIT_TIMEOUT_MS).catch(() => undefined);
@@ -64,7 +64,7 @@ export class ChildProgram {
     try {
       process.kill(-pid, name);
     } catch {
-      // nobody of the group is left
+      // the process group no longer exists
     }
   }
 }

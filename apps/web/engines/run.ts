@@ -7,20 +7,20 @@ import { BrowserWindow } from './browserWindow.ts';
 import { TestSite } from './testSite.ts';
 import type { SharedTableTest } from './sharedTableTests.ts';
 
-/** What came of a test in an engine. */
+/** Result of a test in an engine. */
 export interface TestOutcome {
   readonly engine: EngineName;
   readonly test: string;
   readonly seconds: number;
-  /** how much was done in it */
+  /** amount of work, such as the number of moves */
   readonly much?: string;
-  /** what was wrong; left out where all was well */
+  /** error message; undefined if the test passed */
   readonly problem?: string;
-  /** why the engine's driver cannot do it, and it was left out */
+  /** reason why the engine could not run the test */
   readonly lacks?: string;
 }
 
-/** A browser that is there when it is needed; one that failed is replaced. */
+/** Starts a browser on demand and reuses it for later tests; a failed one is replaced. */
 export class EngineRunner {
   readonly name: EngineName;
   readonly #start: (setup: EngineSetup) => Promise<BrowserEngine>;
@@ -33,7 +33,7 @@ export class EngineRunner {
     this.#start = start;
   }
 
-  /** `forbids`: one that forbids pages to keep anything */
+  /** `blocksStorage`: starts a browser that blocks all storage */
   async engine(blocksStorage = false): Promise<BrowserEngine> {
     if (blocksStorage !== this.#blocksStorage) await this.stop();
     this.#blocksStorage = blocksStorage;
@@ -43,13 +43,13 @@ export class EngineRunner {
     return engine;
   }
 
-  /** What the window shows; undefined where there is none, or it is dead. */
+  /** Screenshot of the window; undefined if there is no browser or it has crashed. */
   async screenshot(): Promise<Buffer | undefined> {
     const engine = await this.#engine?.catch(() => undefined);
     return engine?.screenshot().catch(() => undefined);
   }
 
-  /** Leaves the page that is open, if there is one. */
+  /** Leaves the open page, if any. */
   async openBlankPage(): Promise<void> {
     const engine = await this.#engine?.catch(() => undefined);
     await engine?.navigate('about:blank').catch(() => undefined);
@@ -62,10 +62,10 @@ export class EngineRunner {
   }
 }
 
-/** The longest that a test may take. */
+/** Timeout for a whole test. */
 const TEST_TIMEOUT_MS = 1_800_000;
 
-/** Runs a test in a browser; what was wrong, or why it could not be tried. */
+/** Runs a test in a browser; returns the problem, or the reason why the engine can't run it. */
 async function attemptTest(
   machine: EngineRunner,
   test: EngineTest,
@@ -83,11 +83,11 @@ async function attemptTest(
   const site = await TestSite.open({ keeps: test.usesServiceWorker === true });
   const screen = new BrowserWindow(engine, site.url);
   const done: { much?: string } = {};
-  const tell = (much: string) => {
-    done.much = much;
+  const reportAmount = (amount: string) => {
+    done.much = amount;
   };
   try {
-    await withTimeout(test.name, test.run({ screen, site, reportAmount: tell }), TEST_TIMEOUT_MS);
+    await withTimeout(test.name, test.run({ screen, site, reportAmount }), TEST_TIMEOUT_MS);
     const problems = await readPageProblems(screen);
     return problems.length === 0 ? done : { problem: `errors in the page: ${problems.join('; ')}` };
   } catch (error) {
@@ -99,7 +99,7 @@ async function attemptTest(
   }
 }
 
-/** What was to be seen when something failed, for whoever looks into it. */
+/** Saves a screenshot of a failed test. */
 async function saveScreenshot(machine: EngineRunner, test: string, folder: string): Promise<void> {
   const picture = await machine.screenshot();
   if (picture === undefined) return;
@@ -107,12 +107,12 @@ async function saveScreenshot(machine: EngineRunner, test: string, folder: strin
   writeFileSync(join(folder, `${machine.name} ${test.replaceAll(/\W+/g, ' ')}.png`), picture);
 }
 
-/** What the page's watcher has noted. */
+/** Problems recorded by the page's error watcher. */
 async function readPageProblems(screen: BrowserWindow): Promise<readonly string[]> {
   return screen.evaluate(() => page.problems());
 }
 
-/** Runs a test; the next one gets another browser where it fails. */
+/** Runs a test; after a failure the next test gets a new browser. */
 async function runTest(machine: EngineRunner, test: EngineTest, pictures: string): Promise<TestOutcome> {
   const start = performance.now();
   const outcome = await attemptTest(machine, test, pictures);
@@ -120,7 +120,7 @@ async function runTest(machine: EngineRunner, test: EngineTest, pictures: string
   return { engine: machine.name, test: test.name, ...outcome, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Runs a test of several engines at one table. */
+/** Runs a test with several engines at one table. */
 export async function runSharedTableTest(
   machines: readonly EngineRunner[],
   { name, run }: SharedTableTest,
@@ -128,8 +128,8 @@ export async function runSharedTableTest(
 ): Promise<readonly TestOutcome[]> {
   const start = performance.now();
   const done: { much?: string } = {};
-  const tell = (much: string) => {
-    done.much = much;
+  const reportAmount = (amount: string) => {
+    done.much = amount;
   };
   const server = new ServerProcess();
   let problem: string | undefined;
@@ -137,12 +137,12 @@ export async function runSharedTableTest(
     const engines = await Promise.all(machines.map(async (machine) => machine.engine()));
     await server.start();
     const screens = engines.map((engine) => new BrowserWindow(engine, server.url));
-    await withTimeout(name, run({ screens, server, reportAmount: tell }), TEST_TIMEOUT_MS);
+    await withTimeout(name, run({ screens, server, reportAmount }), TEST_TIMEOUT_MS);
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
     for (const machine of machines) await saveScreenshot(machine, name, folder);
   } finally {
-    // what is still open in a browser asks for a server that is gone
+    // an open page would keep requesting from the removed server
     for (const machine of machines) await (problem === undefined ? machine.openBlankPage() : machine.stop());
     await server.remove();
   }
@@ -158,7 +158,7 @@ export async function runSharedTableTest(
   return outcomes;
 }
 
-/** Runs tests in an engine, one after the other, and tells of each. */
+/** Runs tests one after the other in an engine, printing each result. */
 export async function runTests(
   machine: EngineRunner,
   tests: readonly EngineTest[],
@@ -179,7 +179,7 @@ function outcomeLine({ engine, test, seconds, much, problem, lacks }: TestOutcom
   return `${mark} ${engine.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${test}${more === '' ? '' : `: ${more}`}`;
 }
 
-/** Engines beside each other, a test in each line. */
+/** Table of results in Markdown: a row per test, a column per engine. */
 export function outcomeTable(outcomes: readonly TestOutcome[], machines: readonly EngineRunner[]): string {
   const tests = [...new Set(outcomes.map(({ test }) => test))];
   const cellFor = (test: string, name: EngineName) =>

@@ -4,32 +4,32 @@ import { prepare } from './engineTest.ts';
 import type { BrowserWindow } from './browserWindow.ts';
 import type { ServerProcess } from '../browser/testing/serverProcess.ts';
 
-/** A test of several browsers at one table. */
+/** Test of several browsers at one table. */
 export interface SharedTableTest {
   readonly name: string;
   readonly isShort?: boolean;
-  readonly run: (given: SharedTableContext) => Promise<void>;
+  readonly run: (context: SharedTableContext) => Promise<void>;
 }
 
 export interface SharedTableContext {
   readonly screens: readonly BrowserWindow[];
   readonly server: ServerProcess;
-  /** notes how much was done, beside the time it took */
+  /** records an amount, such as the number of moves, to report beside the time */
   readonly reportAmount: (amount: string) => void;
 }
 
-/** Runs in the page: chooses how many sit at the table. */
+/** Runs in the page: selects the number of seats. */
 function chooseSeats(seats: number): boolean {
   const radios = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-  const found = radios.find(({ labels }) => labels?.[0]?.textContent.trim() === String(seats));
-  found?.click();
-  return found !== undefined;
+  const radio = radios.find(({ labels }) => labels?.[0]?.textContent.trim() === String(seats));
+  radio?.click();
+  return radio !== undefined;
 }
 
-/** Somebody in each browser at one table, the first one its host; the table's id. */
+/** Seats one player per browser at a new table and starts it; the first is the host. Returns the table's id. */
 async function startSharedTable(game: GameId, screens: readonly BrowserWindow[]): Promise<string> {
   const [host, ...others] = screens;
-  if (host === undefined) throw new Error('nobody is here');
+  if (host === undefined) throw new Error('there are no screens');
   for (const screen of screens) await prepare(screen, { name: screen.engine.name });
   await host.open(`/online/new/${game}`);
   await host.waitFor('seats to choose', chooseSeats, screens.length);
@@ -46,14 +46,14 @@ async function startSharedTable(game: GameId, screens: readonly BrowserWindow[])
   return path.split('/').at(-1) ?? '';
 }
 
-/** Runs in the page: what there is to do. */
+/** Runs in the page: kind of the next possible action. */
 function nextAction(): 'over' | 'end' | 'choose' | 'waits' {
   if (page.find('.result') !== null) return 'over';
   if (page.visibleElements('[data-primary="end"]').length > 0) return 'end';
   return page.visibleElements('[data-all-choices]').length > 0 ? 'choose' : 'waits';
 }
 
-/** Does with a mouse what there is to do. Mostly the first choice: a short game. */
+/** Performs the next action with the mouse. Mostly chooses the first move, which makes games short. */
 async function performNextAction(screen: BrowserWindow, step: number): Promise<'over' | 'moved' | 'waits'> {
   const next = await screen.evaluate(nextAction);
   if (next === 'over' || next === 'waits') return next;
@@ -64,18 +64,18 @@ async function performNextAction(screen: BrowserWindow, step: number): Promise<'
   }
   await screen.click('[data-all-choices]');
   const count = await screen.waitFor('choices', () => page.visibleElements('dialog[open] [data-move]').length, null);
-  const chosen = step % 4 === 3 ? (step * 7919) % count : 0;
-  await screen.click(`dialog[open] li:nth-child(${chosen + 1}) [data-move]`);
+  const choice = step % 4 === 3 ? (step * 7919) % count : 0;
+  await screen.click(`dialog[open] li:nth-child(${choice + 1}) [data-move]`);
   await screen.click('[data-primary="do"]');
   await screen.waitForHidden('[data-primary="do"]');
   return 'moved';
 }
 
-/** Everybody does what there is to do, until so much is done or the game is over; how much was done. */
+/** Plays in all browsers until `most` moves are made or the game is over; returns the number of moves. */
 async function playAllWindows(screens: readonly BrowserWindow[], most: number): Promise<number> {
   const latest = Date.now() + 1_200_000;
   for (let step = 0; step < most; ) {
-    if (Date.now() > latest) throw new Error(`nothing goes on after ${step} moves`);
+    if (Date.now() > latest) throw new Error(`no progress after ${step} moves`);
     const done = [];
     for (const screen of screens) {
       const what = await performNextAction(screen, step);
@@ -88,7 +88,7 @@ async function playAllWindows(screens: readonly BrowserWindow[], most: number): 
   return most;
 }
 
-/** Waits until every browser was told the same of the game, and more than before; how much. */
+/** Waits until all browsers show the same log, longer than `before`; returns its length. */
 async function waitForSameLength(screens: readonly BrowserWindow[], id: string, before: number): Promise<number> {
   const latest = Date.now() + 60_000;
   let seenLengths: readonly number[] = [];
@@ -96,8 +96,8 @@ async function waitForSameLength(screens: readonly BrowserWindow[], id: string, 
     seenLengths = await Promise.all(
       screens.map(async (screen) =>
         screen.evaluate((key) => {
-          const kept = JSON.parse(localStorage.getItem(key) ?? '{}') as { told?: number };
-          return kept.told ?? 0;
+          const stored = JSON.parse(localStorage.getItem(key) ?? '{}') as { told?: number };
+          return stored.told ?? 0;
         }, `two-rivers.online.${id}`),
       ),
     );
@@ -105,7 +105,7 @@ async function waitForSameLength(screens: readonly BrowserWindow[], id: string, 
     if (length > before && seenLengths.every((each) => each === length)) return length;
     await sleep(100);
   }
-  throw new Error(`not in step: told ${seenLengths.join(', ')} lines, ${before} before`);
+  throw new Error(`not in sync: ${seenLengths.join(', ')} lines, ${before} before`);
 }
 
 const reconnectTest: SharedTableTest = {

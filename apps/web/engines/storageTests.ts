@@ -12,12 +12,12 @@ const [first] = GAMES;
 const createStoredTable = (id: string) =>
   storedGameOf(createTestTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), id);
 
-/** Runs in the page: a file is chosen as soon as one is asked for. What it would be chosen in is not of the page. */
+/** Runs in the page: replaces file pickers, which belong to the browser, by the immediate choice of this file. */
 function chooseFile({ name, text }: { name: string; text: string }): void {
   HTMLInputElement.prototype.click = function choose() {
-    const chosen = new DataTransfer();
-    chosen.items.add(new File([text], name));
-    this.files = chosen.files;
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], name));
+    this.files = transfer.files;
     this.dispatchEvent(new Event('change', { bubbles: true }));
   };
 }
@@ -29,7 +29,7 @@ async function waitForDownload({ downloads }: BrowserEngine, before: readonly st
     if (text.endsWith('}\n')) return text;
     await sleep(100);
   }
-  throw new Error('no file came');
+  throw new Error('no file was downloaded');
 }
 
 const fileTest: EngineTest = {
@@ -58,13 +58,13 @@ const fileTest: EngineTest = {
   },
 };
 
-/** Runs in the page: whether the whole app is kept there. */
+/** Runs in the page: whether the service worker has cached the app and controls the page. */
 async function isAppCached(): Promise<boolean> {
   await navigator.serviceWorker.ready;
   return navigator.serviceWorker.controller !== null;
 }
 
-/** A browser may have no service worker: then the app works as long as there is a network, and says nothing wrong. */
+/** Whether the browser supports service workers; without them the app works online only. */
 async function hasServiceWorker(screen: BrowserWindow): Promise<boolean> {
   return screen.evaluate(() => 'serviceWorker' in navigator);
 }
@@ -116,7 +116,7 @@ const updateTest: EngineTest = {
   },
 };
 
-/** Runs in the page: puts in whatever the browser still has room for, down to the last letter. */
+/** Runs in the page: fills the storage to the last character. */
 function fillStorage(): void {
   let count = 0;
   for (let size = 2 ** 22; size >= 1; ) {
@@ -129,7 +129,7 @@ function fillStorage(): void {
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page: frees the storage again. */
 function clearBallast(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith('ballast')) localStorage.removeItem(key);
 }
@@ -146,7 +146,7 @@ const storageFullTest: EngineTest = {
     await screen.waitForVisible(warning);
     await screen.click('[data-undo]');
     await screen.waitForHidden('[data-undo]');
-    // once there is room, it is kept again
+    // with free space, the game is saved again
     await screen.evaluate(clearBallast);
     await nextDecision(screen, 'full');
     await playMove(screen, 'full', 0, 'list');
@@ -154,7 +154,7 @@ const storageFullTest: EngineTest = {
   },
 };
 
-/** Runs in the page: whether it has a memory that lasts. Where it has none, to ask for one may be an error. */
+/** Runs in the page: whether local storage works; access may throw if it is blocked. */
 function hasStorage(): boolean {
   try {
     localStorage.setItem('tried', 'yes');

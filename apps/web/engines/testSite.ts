@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type RunningServer, startServer } from '../../server/src/server.ts';
 import { webFolder } from '../../../scripts/web.mjs';
 
-/** Runs in the page before the app: whatever goes wrong there is noted, also where no protocol would tell. */
+/** Runs in the page before the app: records errors, which not every driver protocol reports. */
 const errorWatcher = {
   note: (what: unknown): void => {
     globalThis.problems = [...globalThis.problems, String(what)];
@@ -12,13 +12,13 @@ const errorWatcher = {
       const noted = JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[];
       sessionStorage.setItem('problems', JSON.stringify([...noted, String(what)]));
     } catch {
-      // where nothing may be kept there is a test of that
+      // session storage may be blocked on purpose
     }
   },
   start: (note: (what: unknown) => void): void => {
     globalThis.problems = [];
     let isUnloading = false;
-    // what is still on its way when a page is left fails in some engines
+    // some engines report requests canceled by leaving the page
     addEventListener('beforeunload', () => {
       isUnloading = true;
     });
@@ -36,16 +36,13 @@ const errorWatcher = {
   },
 };
 
-/**
- * The built app at an address of its own. Browsers keep what belongs to an address apart: so no test meets what another left
- * behind, in no browser, without a verb for it.
- */
+/** Copy of the built app on its own port. Browsers separate storage by origin, so tests don't affect each other. */
 export class TestSite {
   readonly folder = mkdtempSync(join(tmpdir(), 'rivers-site-'));
   #running: RunningServer | undefined;
   #port = '0';
 
-  /** `keeps`: with its service worker, which has every browser fetch the whole app. */
+  /** `keeps`: with the service worker, which makes every browser download the whole app */
   static async open({ keeps: usesServiceWorker = false } = {}): Promise<TestSite> {
     const site = new TestSite();
     cpSync(webFolder, site.folder, { recursive: true });
@@ -61,7 +58,7 @@ export class TestSite {
     return `http://127.0.0.1:${this.#port}/`;
   }
 
-  /** Changes a file of the app, before it is served. */
+  /** Replaces text in a file of the app. */
   replaceInFile(file: string, from: string | RegExp, to: string): void {
     const path = join(this.folder, file);
     const before = readFileSync(path, 'utf8');
@@ -74,7 +71,7 @@ export class TestSite {
     writeFileSync(join(this.folder, file), text);
   }
 
-  /** The same address as before, where there was one. */
+  /** Starts the server, at the previous address if there was one. */
   async start(): Promise<void> {
     const running = await startServer({ folder: this.folder, host: '127.0.0.1', port: this.#port });
     if (typeof running === 'string') throw new Error(running);
@@ -82,14 +79,14 @@ export class TestSite {
     this.#port = new URL(running.url).port;
   }
 
-  /** Another version of the app at the same address. */
+  /** Serves a changed version of the app at the same address. */
   async restartWith(change: () => void): Promise<void> {
     await this.stop();
     change();
     await this.start();
   }
 
-  /** Nobody answers there any more. */
+  /** Stops the server; its address stays reserved for the next start. */
   async stop(): Promise<void> {
     await this.#running?.stop();
     this.#running = undefined;

@@ -14,14 +14,14 @@ import {
 } from './engine.ts';
 import { ChildProgram } from './program.ts';
 
-/** The programs that make a WebKit: its driver, the browser it drives, and a screen that nobody looks at. */
+/** Programs to run WebKit: its driver, the browser, and a virtual screen. */
 export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly screen: string;
 }
 
-/** WebKitGTK's own driver, which speaks the classic WebDriver: one request for each thing to do. */
+/** Client of WebKitGTK's driver, over classic WebDriver: one HTTP request per command. */
 class WebDriverClient {
   readonly #url: string;
 
@@ -48,7 +48,7 @@ interface WebDriverSession {
   readonly capabilities: { readonly browserVersion: string };
 }
 
-/** A port that nobody listens on just now. */
+/** A port that is free at the moment. */
 async function findFreePort(): Promise<number> {
   const { promise, resolve } = Promise.withResolvers<number>();
   const server = createServer().listen(0, '127.0.0.1', () => {
@@ -59,7 +59,7 @@ async function findFreePort(): Promise<number> {
   return promise;
 }
 
-/** A home of its own, so that nothing of the user's is read and files land where they are looked for. */
+/** Creates a home folder, to ignore the user's settings and to control where downloads go. */
 function makeHome(): { readonly home: string; readonly downloads: string } {
   const home = mkdtempSync(join(tmpdir(), 'rivers-webkit-'));
   const downloads = join(home, 'downloads');
@@ -69,7 +69,7 @@ function makeHome(): { readonly home: string; readonly downloads: string } {
   return { home, downloads };
 }
 
-/** It has no setting that forbids all at once, but one for each place where pages keep something. */
+/** Blocks storage feature by feature: WebKit has no single setting for it. */
 const BLOCK_STORAGE_FLAG = '--features=-LocalStorage,-IndexedDBAPI,-Cookie,-ServiceWorkers';
 
 export async function startWebKit(
@@ -83,7 +83,7 @@ export async function startWebKit(
     rmSync(home, { recursive: true, force: true, maxRetries: 5 });
   };
   try {
-    // larger than the window, which has a bar above the page
+    // larger than the window, which includes a toolbar above the page
     const virtualScreen = new ChildProgram(screen, [
       '-displayfd',
       '3',
@@ -106,9 +106,9 @@ export async function startWebKit(
         XDG_DATA_HOME: join(home, '.data'),
         LC_ALL: 'C.UTF-8',
         LANGUAGE: 'en_GB',
-        // without a graphics card it would paint with one that is reckoned, at a third of the speed
+        // CPU rendering: without a graphics card, software GL paints at a third of the speed
         WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-        // nobody listens to what it would tell the tools of the disabled
+        // turns off the accessibility bus, which nothing uses here
         NO_AT_BRIDGE: '1',
       }),
     );
@@ -144,7 +144,7 @@ async function waitUntilReady(webdriver: WebDriverClient): Promise<void> {
 
 type EngineCommands = Omit<BrowserEngine, 'version' | 'downloads' | 'stop'>;
 
-/** What makes two clicks a double one here. */
+/** Limits within which WebKit counts two clicks as a double click. */
 const DOUBLE_CLICK = { ms: 600, px: 20 };
 
 function createCommands(webdriver: WebDriverClient, session: string): EngineCommands {
@@ -165,7 +165,7 @@ function createCommands(webdriver: WebDriverClient, session: string): EngineComm
   };
   return {
     name: 'webkit',
-    // it takes the word and plays a mouse
+    // the driver accepts touch input but simulates a mouse
     hasTouch: false,
     navigate: async (url) => webdriver.sendCommand('POST', `${session}/url`, { url }),
     reload: async () => webdriver.sendCommand('POST', `${session}/refresh`, {}),
@@ -175,7 +175,7 @@ function createCommands(webdriver: WebDriverClient, session: string): EngineComm
       await performActions(pointerActions(pointer, x, y));
     },
     pressKeys: async (keys, times) => performActions(keyActions(keys, times)),
-    // the window has a bar above the page: what is asked for is the page
+    // a toolbar above the page: sizes are meant for the page
     resize: async (width, height) => {
       await webdriver.sendCommand('POST', `${session}/window/rect`, { width, height });
       const bar = height - Number(await evaluate('String(innerHeight)'));

@@ -10,7 +10,7 @@ import { type RouteParams, findRoute, routes } from './routes.ts';
 import { NotFoundPage } from './ui/NotFoundPage.tsx';
 import { LOADING_PLACEHOLDER } from './ui/LoadingPlaceholder.tsx';
 
-/** Another game, table or puzzle is another screen: nothing of the last one stays. */
+/** Screens by route; the key remounts a screen when its parameters change, e.g. for another table. */
 const screens = routes.map(({ path, load }) => {
   const Screen = lazyPart(load, LOADING_PLACEHOLDER);
   return {
@@ -20,7 +20,7 @@ const screens = routes.map(({ path, load }) => {
   };
 });
 
-/** Asks for the screen at a path together with its words, not after them. */
+/** Loads the code of the screen at a path ahead of its first render. */
 export async function preloadScreen(path: string): Promise<void> {
   const route = findRoute(path);
   await screens.find((screen) => screen.path === route?.path)?.preload();

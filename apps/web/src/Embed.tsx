@@ -15,8 +15,8 @@ const ReplayPage = lazyPart(
 );
 
 /**
- * A replay inside the page of somebody else. It is the only page that may be framed, so nothing here leads to another one in the same
- * frame: there is no router, and nothing of the visitor's is read or changed but how the app looks.
+ * A replay embedded in another site, the only page that may be framed. It has no router, so no link can open another
+ * page in the frame, and it reads none of the visitor's data except the theme.
  */
 export function Embed() {
   useTheme();

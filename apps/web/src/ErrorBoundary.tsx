@@ -3,7 +3,7 @@ import { useTranslate } from '@two-rivers/ui';
 import { PageFrame } from './ui/Page.tsx';
 import css from './ErrorBoundary.module.css';
 
-/** Shows a way out when a screen fails; the games are stored and not touched. */
+/** Shows a reload button and a link home when a screen fails to render; stored games are unaffected. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
 
@@ -27,7 +27,7 @@ function ErrorScreen({ error }: { readonly error: unknown }) {
           <button type="button" className="primary" onClick={() => location.reload()}>
             {t('failure.reload')}
           </button>
-          {/* a full load: the screen that failed must not be kept */}
+          {/* full page load, to discard the state of the failed screen */}
           <a href="/" className="button">
             {t('failure.home')}
           </a>

@@ -13,16 +13,16 @@ import { registerServiceWorker } from './platform/pwa/register.ts';
 import { findRoute } from './routes.ts';
 
 const root = document.getElementById('app');
-if (root === null) throw new Error('the page has no place for the app');
+if (root === null) throw new Error('the page has no element #app');
 syncSettingsAcrossTabs();
 if (/^\/embed(?:\/|$)/.test(location.pathname)) void startApp(root, <Embed />);
 else {
   void startApp(root, <App />, preloadScreen(location.pathname)).then(registerServiceWorker);
 }
 
-/** Draws nothing before the words and the page are there, and says when a screen is drawn. */
+/** Renders the app once its messages and first page are loaded; resolves when a screen is visible. */
 async function startApp(container: HTMLElement, app: ReactNode, page?: Promise<unknown>): Promise<void> {
-  // what fails is asked for again when it is drawn
+  // failed downloads are retried on render
   await Promise.allSettled([loadInitialLanguage(), page]);
   if (findRoute(location.pathname)?.needsFonts === true) await waitForFonts();
   const splashRemoved = removeSplash(container);
@@ -30,16 +30,22 @@ async function startApp(container: HTMLElement, app: ReactNode, page?: Promise<u
   await splashRemoved;
 }
 
-/** What nearly every screen is set in; fonts.css has the faces. A game may have its own for titles: those stand in lines of their own. */
+/**
+ * Fonts that nearly every screen uses, declared in fonts.css. Title fonts of games are not awaited, as they affect
+ * only single lines.
+ */
 const FONT_FACES = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '600 1em Alegreya'];
 
-/** Letters of each of the files of a face that a language needs. */
+/** Characters per language that lie in an additional font file. */
 const FONT_SAMPLES: Readonly<Record<string, string>> = { pl: 'aż' };
 
-/** So long a page that has its words waits for its letters. */
+/** Maximum time to wait for fonts after the messages are loaded. */
 const FONT_TIMEOUT_MS = 300;
 
-/** The letters that a page can't be drawn without, or that they take too long; text can be read in others meanwhile. */
+/**
+ * Waits for the fonts of a page whose layout depends on them, up to a time limit; until then fallback fonts are
+ * readable.
+ */
 async function waitForFonts(): Promise<void> {
   const sample = FONT_SAMPLES[document.documentElement.lang] ?? 'a';
   await Promise.race([
@@ -50,10 +56,7 @@ async function waitForFonts(): Promise<void> {
   ]);
 }
 
-/**
- * What the page shows before there is anything else (index.html) goes as soon as a screen is drawn, or words that say what it waits for.
- * Says when it is gone.
- */
+/** Removes the splash (index.html) as soon as a screen or a loading message is rendered; resolves after that. */
 async function removeSplash(app: HTMLElement): Promise<void> {
   await new Promise<void>((done) => {
     const observer = new MutationObserver(() => {

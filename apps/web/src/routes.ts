@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the parts of a path are called: '/compare/:one/:other' has `one` and `other`. */
+/** Names of a path's parameters: '/compare/:one/:other' has `one` and `other`. */
 type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | PathParamNames<Rest>
   : Path extends `${string}:${infer Name}`
@@ -9,24 +9,24 @@ type PathParamNames<Path extends string> = Path extends `${string}:${infer Name}
 
 type PathParams<Path extends string> = Readonly<Record<PathParamNames<Path>, string>>;
 
-/** What an address names, as the router gives it. */
+/** Path parameters as the router passes them. */
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 
 interface RouteOptions {
-  /** modules that are fetched together with the app, besides the screen */
+  /** modules to load together with the app, besides the screen's own */
   readonly preload?: readonly string[];
-  /** modules that the worker of the screen runs, so that they come in few files too */
+  /** modules of the screen's worker, which the build also joins into few files */
   readonly worker?: readonly string[];
-  /** much is drawn below or beside text here: in other letters, lines break elsewhere and all of it jumps */
+  /** waits for the fonts, because the layout would jump with fallback fonts */
   readonly needsFonts?: boolean;
 }
 
 export interface AppRoute extends Required<RouteOptions> {
-  /** below the base of the app */
+  /** path pattern relative to the app's base */
   readonly path: string;
-  /** matches the path of an address */
+  /** regular expression that matches a URL's path */
   readonly pattern: string;
-  /** its screen, which takes what the path names */
+  /** loads the screen component, which gets the path parameters as props */
   readonly load: () => Promise<ComponentType<RouteParams>>;
 }
 
@@ -36,13 +36,13 @@ function defineRoute<const Path extends string>(
   { preload = [], worker = [], needsFonts = false }: RouteOptions = {},
 ): AppRoute {
   const pattern = `^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`;
-  // the pattern sees to it that there is what the path names
+  // the pattern guarantees all path parameters
   return { path, pattern, load: load as AppRoute['load'], preload, worker, needsFonts };
 }
 
 const messagesModule = (feature: string) => `apps/web/src/features/${feature}/texts.{language}.ts`;
 
-/** What a board is drawn from, wherever it is. */
+/** Modules that every board needs. */
 const BOARD_MODULES = [
   'games/{game}/board/index.ts',
   'games/{game}/rules/index.ts',
@@ -65,8 +65,8 @@ const REVIEW_MODULES = [
 ];
 
 /**
- * Every page there is: the app draws them, the page fetches ahead what they name, and the build joins files by them.
- * The first path that fits an address is its page.
+ * All pages: the app renders them, the page preloads their modules, and the build bundles by them. The first match
+ * wins.
  */
 export const routes: readonly AppRoute[] = [
   defineRoute('/', async () => (await import('./features/home/Home.tsx')).Home),
@@ -134,7 +134,7 @@ export const routes: readonly AppRoute[] = [
   defineRoute('/about', async () => (await import('./features/about/AboutPage.tsx')).AboutPage),
 ];
 
-/** The page at the path of an address; undefined where there is none. */
+/** Route for a URL's path; undefined if there is none. */
 export function findRoute(path: string): AppRoute | undefined {
   return routes.find(({ pattern }) => new RegExp(pattern).test(path));
 }

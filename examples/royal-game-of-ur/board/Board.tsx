@@ -15,7 +15,7 @@ import { spotId, type UrBoardProps } from './props.ts';
 import { SquarePiece, selectedTarget } from './SquarePiece.tsx';
 
 const SHARED = [5, 6, 7, 8, 9, 10, 11, 12];
-/** The places of a player's own side, by the column they lie in. */
+/** Squares of a player's own side, each with its column in the grid. */
 const SIDE = [
   [4, 1],
   [3, 2],
@@ -25,7 +25,7 @@ const SIDE = [
   [13, 8],
 ] as const;
 
-/** The table: the board with the viewer's side below, and the pieces of both beside it. */
+/** The table: the board with the viewer's side at the bottom, and the waiting and home pieces of both players. */
 export function Board(props: UrBoardProps) {
   const { viewer, i18n, position, lastStep } = props;
   const own = viewer === 1 ? 1 : 0;
@@ -59,7 +59,7 @@ function SideSquares({ props, seat, row }: SideSquaresProps) {
   ));
 }
 
-/** The four dice lie in the gap of the board on the side of whoever threw them. */
+/** The four dice, in the gap of the board on the side of the throwing player. */
 function Dice({ props: { position, i18n, viewer } }: { readonly props: UrBoardProps }) {
   const { dice, steps, turn } = position;
   const tumbling = useDieRollAnimation(dice === undefined ? 0 : position.throws);
@@ -95,7 +95,7 @@ function flightsOf(position: UrBoardProps['position'], event: UrEvent): readonly
   return event.kind === 'captured' ? [{ icon, from: spotAt(event.place), to: spotAt(0) }] : [];
 }
 
-/** A player's pieces beside the board: those that wait, which are brought in by them, and those that are home. */
+/** A player's pieces beside the board: waiting ones, which can be entered from there, and those at home. */
 function PlayerRow({ props, seat }: { readonly props: UrBoardProps; readonly seat: number }) {
   const { position, viewer, choices, i18n, players, selected } = props;
   const { waiting, home } = position.seat(seat);
@@ -144,7 +144,7 @@ function DiscRow({ seat, count }: { readonly seat: number; readonly count: numbe
   );
 }
 
-/** What there is to choose: one button for each piece that can move. */
+/** The legal moves: one button per movable piece. */
 export function Choices({ choices, position, viewer, i18n, describeMove }: UrBoardProps) {
   return (
     <div className={css.choices}>

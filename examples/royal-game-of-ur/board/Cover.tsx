@@ -14,7 +14,7 @@ const STARS = [
   [260, 190],
 ] as const;
 
-/** A board in the night of Mesopotamia, with a ziggurat behind it. */
+/** Cover: a board at night in Mesopotamia, with a ziggurat in the background. */
 export function UrCover() {
   return (
     <svg className="cover cover-ur" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -43,7 +43,6 @@ export function UrCover() {
   );
 }
 
-/** A row of the board. */
 function SquareStrip({ y }: { readonly y: number }) {
   return [5, 6, 7, 8, 9, 10, 11].map((place, index) => (
     <g key={place} transform={`translate(${50 + index * 100} ${y})`}>
@@ -52,7 +51,7 @@ function SquareStrip({ y }: { readonly y: number }) {
   ));
 }
 
-/** One square, for small places. */
+/** Thumbnail: a single square. */
 export function UrThumb() {
   return (
     <svg className="cover cover-ur" viewBox="-50 -50 100 100" preserveAspectRatio="xMidYMid slice" aria-hidden="true">

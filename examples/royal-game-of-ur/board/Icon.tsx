@@ -6,7 +6,7 @@ interface IconProps {
   readonly title?: string;
 }
 
-/** A drawn piece, the size of a letter. */
+/** A drawn piece at text size. */
 export function Icon({ name, title }: IconProps) {
   return (
     <IconFrame title={title} viewBox="-50 -50 100 100">
@@ -33,7 +33,7 @@ function glyph(name: string) {
   }
 }
 
-/** A player: one of their pieces. */
+/** Mark of a player: one of their pieces. */
 export function Mark({ seat }: { readonly seat: number }) {
   return (
     <IconFrame viewBox="-38 -38 76 76">

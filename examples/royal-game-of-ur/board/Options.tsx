@@ -2,7 +2,7 @@ import { type OptionsFormProps, useLoaded, useI18n } from '@two-rivers/ui';
 import type { UrKey } from '../texts/en.ts';
 import { texts } from '../texts/index.ts';
 
-/** The options of a table: who begins. */
+/** Table options: the first player. */
 export function Options({ names, value, change }: OptionsFormProps) {
   const { language, i18n: common } = useI18n();
   const { value: i18n } = useLoaded(`ur options ${language}`, async () => {

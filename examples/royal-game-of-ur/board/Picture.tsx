@@ -1,7 +1,7 @@
 import { isRosette } from '../view/index.ts';
 import { Inlay, Plate, Rosette } from './art.tsx';
 
-/** Where each place of the player below lies, in squares. */
+/** Grid coordinates of the path of the player at the bottom, in squares. */
 const PATH_SQUARES = [
   [3, 2],
   [2, 2],
@@ -20,7 +20,7 @@ const PATH_SQUARES = [
 ] as const;
 const OTHER_SIDE = PATH_SQUARES.map(([x, y], index) => ({ x, y: 2 - y, place: index + 1 })).filter(({ y }) => y === 0);
 
-/** The picture of the rules: the board, and the road of the player below. */
+/** Picture for the rules: the board with the path of the player at the bottom. */
 export function Picture() {
   const places = PATH_SQUARES.map(([x, y], index) => ({ x, y, place: index + 1 }));
   return (

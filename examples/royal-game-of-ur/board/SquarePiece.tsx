@@ -6,13 +6,13 @@ import { spotId, type UrBoardProps } from './props.ts';
 
 interface SquarePieceProps {
   readonly props: UrBoardProps;
-  /** whose way it is looked at on */
+  /** seat with the path that `place` belongs to */
   readonly seat: number;
   readonly place: number;
   readonly style: { readonly gridArea: string };
 }
 
-/** A square: a piece of the viewer's that stands there is chosen by it. */
+/** A square of the board; clicking it selects the viewer's piece on it. */
 export function SquarePiece({ props, seat, place, style }: SquarePieceProps) {
   const { position, viewer, choices, i18n, players, selected } = props;
   const square = position.square(seat, place);
@@ -55,7 +55,7 @@ function squareDetails({ i18n, players }: UrBoardProps, { isRosette, piece }: Sq
   ];
 }
 
-/** Where the piece that is looked at would go. */
+/** Destination of the selected piece. */
 export function selectedTarget({ position, selected }: UrBoardProps): number | undefined {
   if (selected?.move.kind === 'enter') return position.step(0)?.to;
   return selected?.move.kind === 'move' ? position.step(selected.move.from)?.to : undefined;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/* The drawings of this game. Each is drawn around 0 0 and is about 100 wide. */
+/* Drawings of this game, each centered on 0 0 and about 100 wide. */
 
 const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
 const DOTS = [
@@ -11,7 +11,7 @@ const DOTS = [
   [17, 17],
 ] as const;
 
-/** A flower of eight petals. */
+/** A flower with eight petals. */
 export function Rosette() {
   return (
     <g>
@@ -31,7 +31,7 @@ export function Rosette() {
   );
 }
 
-/** The inlay of a square without a rosette: by turns dots and eyes. */
+/** Inlay of a square without a rosette: a dot pattern or an eye pattern, alternating. */
 export function Inlay({ place }: { readonly place: number }) {
   if (place % 2 === 0)
     return (
@@ -52,7 +52,7 @@ export function Inlay({ place }: { readonly place: number }) {
   );
 }
 
-/** The plate of shell that a square is. */
+/** Shell plate of a square. */
 export function Plate({ children }: { readonly children?: ReactNode }) {
   return (
     <g>
@@ -64,7 +64,7 @@ export function Plate({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** A piece: a dark disc with light dots, or a light one with a dark star, so that no colour is needed to tell them apart. */
+/** Color of a seat's pieces. Dots and a star also distinguish them, so color alone never matters. */
 export function colorOf(seat: number): string {
   return seat === 0 ? '#26323f' : '#8a5a12';
 }
@@ -85,7 +85,7 @@ export function Disc({ seat }: { readonly seat: number }) {
   );
 }
 
-/** A die of four corners, seen from the side; a marked corner on top is light. */
+/** A four-cornered die seen from the side; a marked top corner is light. */
 export function Die({ isUp }: { readonly isUp: boolean }) {
   return (
     <g>

@@ -13,6 +13,6 @@ export const board = defineBoardGame({
   PlayerMark: Mark,
   playerColor: ({ seat }) => colorOf(seat),
   OptionsForm: Options,
-  // both kinds of move have one section
+  // both kinds of move share one section
   ruleSectionOf: () => 'move',
 });

@@ -6,7 +6,7 @@ import { bots } from './index.ts';
 
 const game = makeGame({ first: 0 });
 
-/** The share of games that one wins against the other, over so many seeds in both seats. */
+/** Share of games won by the first bot against the other, with each seed played in both seats. */
 function winShare(one: string, other: string, seeds: number): number {
   const [make, against] = [bots.bots[one], bots.bots[other]];
   if (make === undefined || against === undefined) throw new Error('no such bot');
@@ -25,10 +25,10 @@ describe('the bots', () => {
     expect(winShare('search', 'greedy', 8)).toBeGreaterThan(0.3);
   });
 
-  it('give advice with reasons that have words', () => {
+  it('give advice with reasons that have texts', () => {
     const state = game.create();
     const moves = new MoveList(game.limits.moves);
-    // to send back a piece that has come far, or to go on
+    // choice between capturing an advanced piece and moving on
     const position = { phase: 'move', dice: [1, 0, 0, 0], seats: [{ places: [11, 2] }, { places: [12] }] };
     expect(game.readPosition(position, state)).toBeUndefined();
     game.moves(state, moves);
@@ -38,7 +38,7 @@ describe('the bots', () => {
     expect(best?.reasons.map(({ category }) => category)).toEqual(['rival']);
   });
 
-  it('one of them stands in for whoever left', () => {
+  it('include the bot that stands in for absent players', () => {
     expect(Object.keys(bots.bots)).toContain(bots.standIn);
   });
 });

@@ -10,20 +10,21 @@ import {
 } from '@two-rivers/search';
 import { HOME, isRosette, isShared, opponentOf, PIECES, SEATS, type UrState } from '../rules/index.ts';
 
-/** The share of its way that a piece is likely to lose where it can be sent back; how surely a lead wins. */
+/** Share of its distance that a threatened piece is expected to lose. */
 const CAPTURE_RISK = 0.25;
+/** Slope of the logistic function from a lead in squares to the chance of winning. */
 const STEEPNESS = 0.055;
-/** What the next throw is worth, in squares. */
+/** Value of the next throw, in squares. */
 export const THROW_VALUE = 2;
 
-/** How far all pieces of a seat have come, in squares. */
+/** Total distance covered by a seat's pieces, in squares. */
 export function distanceOf(s: UrState, seat: number): number {
   let distance = HOME * s.piecesAt(seat, HOME);
   for (let place = 1; place < HOME; place++) if (s.piecesAt(seat, place) > 0) distance += place;
   return distance;
 }
 
-/** The squares that a seat is likely to lose again. */
+/** Squares that a seat is expected to lose to captures. */
 export function riskedDistance(s: UrState, seat: number): number {
   let distance = 0;
   for (let place = 1; place < HOME; place++)
@@ -32,19 +33,19 @@ export function riskedDistance(s: UrState, seat: number): number {
   return distance;
 }
 
-/** Can a piece of the opponent reach this place by one throw? */
+/** Whether an opponent's piece can reach this place with one throw. */
 function isThreatened(s: UrState, seat: number, place: number): boolean {
   for (let from = Math.max(0, place - 4); from < place; from++) if (s.piecesAt(opponentOf(seat), from) > 0) return true;
   return false;
 }
 
-/** How far a seat is ahead, in squares. */
+/** Lead of a seat over its opponent, in squares. */
 export function leadOf(s: UrState, seat: number): number {
   const safeDistance = (each: number) => distanceOf(s, each) - riskedDistance(s, each);
   return safeDistance(seat) - safeDistance(opponentOf(seat)) + (s.turn === seat ? THROW_VALUE / 2 : -THROW_VALUE / 2);
 }
 
-/** Who is ahead in the race. */
+/** Estimates shares of the win from the lead in the race. */
 export function urEvaluation(): Evaluation<UrState> {
   return {
     fillShares(state, shares) {
@@ -58,10 +59,10 @@ export function urEvaluation(): Evaluation<UrState> {
   };
 }
 
-/** A move is a whole turn: nothing prepares another, nothing stays open. */
+/** Every move is a complete turn: no preparation, no follow-up. */
 const TURN_STEPS = { isPreparation: () => false, isMidTurn: () => false };
 
-/** Looks ahead, throw by throw; how good a position is says the evaluation. */
+/** Tree search over throws and moves, with `urEvaluation` at the leaves. */
 function urSearch(game: Game<UrState>, options: Parameters<SearchFactory['makeSearchBot']>[1]): SearchBot<UrState> {
   const outlook = new StaticEvaluator(game, urEvaluation, TURN_STEPS, DEFAULT_TREE_TUNING.settle);
   const simulations = new TreeSimulator(game, outlook, TURN_STEPS, DEFAULT_TREE_TUNING);

@@ -11,7 +11,7 @@ import { REASONS, type UrReason } from '../view/index.ts';
 import { HOME, opponentOf, type UrState } from '../rules/index.ts';
 import { leadOf, riskedDistance, thinking, THROW_VALUE, urEvaluation, distanceOf } from './evaluation.ts';
 
-/** Positions that `search` looks at for a decision. */
+/** Simulations of `search` per decision. */
 const SIMULATIONS = 2000;
 
 export const bots: GameBots<UrState> = {
@@ -26,7 +26,7 @@ export const bots: GameBots<UrState> = {
   review: { sources: { dice: { kind: 'dice', own: true } } },
 };
 
-/** The move after which it is furthest ahead. */
+/** Plays the move with the largest lead after it. */
 function greedy(game: Game<UrState>): Bot<UrState> {
   const nextState = game.create();
   return {
@@ -42,7 +42,7 @@ function greedy(game: Game<UrState>): Bot<UrState> {
   };
 }
 
-/** What a seat can expect of each reason, in squares. */
+/** Value of each reason for a seat, in squares. */
 const REASON_VALUES: Readonly<Record<UrReason, (s: UrState, seat: number) => number>> = {
   pieces: distanceOf,
   safety: (s, seat) => -riskedDistance(s, seat),
@@ -53,7 +53,7 @@ const REASON_VALUES: Readonly<Record<UrReason, (s: UrState, seat: number) => num
 const explanation: EvaluationBreakdown<UrState> = {
   categories: REASONS,
   fillCategoryPoints: (state, seat, points) =>
-    // a point is a piece that is home
+    // one point is one piece at home, a distance of `HOME` squares
     points.set(REASONS.map((reason) => REASON_VALUES[reason](state, seat) / HOME)),
 };
 

@@ -1,7 +1,6 @@
 /*
- * The board has 20 squares. A piece walks along 14 of them: four on its owner's side, eight in the middle, which both players
- * share, and two on its owner's side again. Everywhere in this game a place is how far a piece has come: 0 waiting, 1 to 14 on
- * the board, 15 home.
+ * The board has 20 squares. A piece crosses 14 of them: four on its owner's side, eight shared ones in the middle and two more on
+ * its owner's side. Throughout the code, a place is the distance a piece has covered: 0 waiting, 1 to 14 on the board, 15 home.
  */
 export const SEATS = 2;
 export const PIECES = 7;
@@ -12,10 +11,10 @@ export const HOME = 15;
 export const FIRST_SHARED = 5;
 export const LAST_SHARED = 12;
 
-/** Whoever lands here throws again; in the middle, nobody can be captured here. */
+/** Squares that grant another throw; a piece on the middle one cannot be captured. */
 export const ROSETTES: readonly number[] = [4, 8, 14];
 
-/** Nobody plays for ever: after so many throws whoever has more pieces home wins. Games take some 200. */
+/** Throw limit, after which the player with more pieces home wins. A game takes about 200 throws. */
 export const MAX_THROWS = 2000;
 
 export function isShared(place: number): boolean {

@@ -50,7 +50,7 @@ function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrStat
     play: playMove,
     source: (s) => (s.phase === FIRST_PHASE ? 0 : 1 + s.turn),
     sourceName: (source) => (source === 0 ? 'first' : `dice/${source - 1}`),
-    // nothing is hidden: a mask is a copy
+    // nothing is hidden, so a mask is a copy
     mask: (s, _viewer, into) => copyState(s, into),
     resample: () => undefined,
     entryFor: (_s, move) => move,
@@ -69,7 +69,7 @@ function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrStat
   };
 }
 
-/** Who begins: a seat, or whom the lot falls on. */
+/** Reads the first player: a seat, or `random` for a draw. */
 function readFirstPlayer(document: Json | undefined): 'random' | number | Refusal {
   const reader = new DocumentReader();
   const { first = 'random' } = reader.object(document ?? {}, 'options', ['first']);
@@ -78,7 +78,7 @@ function readFirstPlayer(document: Json | undefined): 'random' | number | Refusa
   return refuse('option-first', { found: shortJson(first) });
 }
 
-/** A point for each piece that is home. */
+/** One point per piece at home. */
 function outcome(s: UrState): Outcome {
   const scores = Array.from({ length: SEATS }, (_, seat) => s.piecesAt(seat, HOME));
   return {

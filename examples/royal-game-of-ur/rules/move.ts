@@ -2,8 +2,8 @@ import type { Move } from '@two-rivers/kernel';
 import { DICE, HOME, SEATS, WAITING } from './components.ts';
 
 /*
- * A move of a player is the place the piece comes from; how far it goes, the dice say. Results of chance stand above: who
- * begins, and the marks of the four dice, a bit for each.
+ * Encoding of moves. A player's move is the piece's place; the dice give the distance. Chance results use the bits above:
+ * the first player, or the marks of the four dice, one bit each.
  */
 const FIRST_PLAYER_FLAG = 0x20;
 const DICE_FLAG = 0x40;
@@ -18,7 +18,7 @@ export function makeFirstPlayerResult(seat: number): Move {
   return FIRST_PLAYER_FLAG | seat;
 }
 
-/** `marks` has a bit for each die. */
+/** `marks` has one bit per die. */
 export function makeDiceResult(marks: number): Move {
   return DICE_FLAG | marks;
 }
@@ -31,7 +31,7 @@ export function isDiceResult(move: Move): boolean {
   return (move & DICE_FLAG) !== 0;
 }
 
-/** The place, seat or marks that a move is about. */
+/** Argument of a move: a place, a seat or dice marks. */
 export function argumentOf(move: Move): number {
   return move & 0x1f;
 }

@@ -17,7 +17,7 @@ export function listMoves(s: UrState, list: MoveList): void {
   } else for (let marks = 0; marks < 2 ** DICE; marks++) list.add(makeDiceResult(marks));
 }
 
-/** May the seat whose turn it is move a piece from here by what the dice show? */
+/** Whether the acting seat may move a piece from this place by the dice total. */
 export function mayMove(s: UrState, from: number): boolean {
   const to = from + diceTotal(s);
   return to !== from && s.piecesAt(s.turn, from) > 0 && to <= HOME && !isBlocked(s, to);
@@ -28,18 +28,18 @@ export function canMove(s: UrState): boolean {
   return false;
 }
 
-/** By a piece of one's own, or by the opponent's on the rosette in the middle. */
+/** Whether the acting seat's own piece, or an opponent's on the middle rosette, blocks the place. */
 function isBlocked(s: UrState, place: number): boolean {
   if (place === HOME) return false;
   return s.piecesAt(s.turn, place) > 0 || isOpponentSafe(s, place);
 }
 
-/** Does the opponent stand here where nobody can be captured? */
+/** Whether the place is the middle rosette with an opponent's piece, which cannot be captured. */
 function isOpponentSafe(s: UrState, place: number): boolean {
   return isShared(place) && isRosette(place) && s.piecesAt(opponentOf(s.turn), place) > 0;
 }
 
-/** The opponent's piece that a piece which lands here sends back. */
+/** Whether landing here captures an opponent's piece. */
 export function isCapture(s: UrState, place: number): boolean {
   return isShared(place) && s.piecesAt(opponentOf(s.turn), place) > 0;
 }

@@ -4,7 +4,7 @@ import { argumentOf, isFirstPlayerResult, isDiceResult, dieMark } from './move.t
 import { canMove, isCapture } from './moves.ts';
 import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, THROW_PHASE, diceTotal, type UrState } from './state.ts';
 
-/** `first` is the seat that begins; -1 where chance decides. */
+/** `first`: the first player's seat, or -1 to leave it to chance. */
 export function setUpState(s: UrState, first: number): void {
   s.bytes.fill(0);
   for (let seat = 0; seat < SEATS; seat++) s.setPieces(seat, WAITING, PIECES);
@@ -21,7 +21,7 @@ export function playMove(s: UrState, move: Move, emit?: EmitEvent): void {
   else movePiece(s, argumentOf(move), emit);
 }
 
-/** Whoever throws nothing, or nothing that any piece can use, has had the turn. */
+/** Sets the dice; a throw without a legal move ends the turn. */
 function throwDice(s: UrState, move: Move, emit?: EmitEvent): void {
   for (let die = 0; die < DICE; die++) s.dice[die] = dieMark(move, die);
   s.throws++;
@@ -51,7 +51,7 @@ function movePiece(s: UrState, from: number, emit?: EmitEvent): void {
   endTurn(s, isRosette(to) ? turn : opponentOf(turn), emit);
 }
 
-/** `next` throws, unless it is over. */
+/** Passes the dice to `nextSeat` unless the game is over. */
 function endTurn(s: UrState, nextSeat: number, emit?: EmitEvent): void {
   const isWon = s.piecesAt(s.turn, HOME) === PIECES;
   s.dice.fill(0);
@@ -64,7 +64,7 @@ function endTurn(s: UrState, nextSeat: number, emit?: EmitEvent): void {
   }
 }
 
-/** All that is told, by its name; `at` is the place where it happened. */
+/** Names of the rule events; `at` of an event is the place on the board. */
 export const EVENT_NAMES = ['first', 'throw', 'pass', 'step', 'captured', 'home', 'again', 'over'] as const;
 export type EventName = (typeof EVENT_NAMES)[number];
 

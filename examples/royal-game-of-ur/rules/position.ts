@@ -5,7 +5,7 @@ import { MOVE_PHASE, OVER_PHASE, PHASES, THROW_PHASE, type UrState } from './sta
 
 const FIELDS = ['game', 'options', 'phase', 'turn', 'throws', 'dice', 'seats'];
 
-/** A position as a document: for each seat how many wait and are home, and the places of the others. */
+/** Position document; each seat lists its waiting pieces, its places on the board and its pieces at home. */
 export function observePosition(s: UrState): JsonObject {
   const seats = Array.from({ length: SEATS }, (_, seat) => ({
     waiting: s.piecesAt(seat, WAITING),
@@ -16,14 +16,14 @@ export function observePosition(s: UrState): JsonObject {
   return { phase: PHASES[s.phase], turn: s.turn, throws: s.throws, ...dice, seats };
 }
 
-/** Where pieces of a seat stand on the board. */
+/** Places of a seat's pieces on the board. */
 export function boardPlaces(s: UrState, seat: number): number[] {
   return Array.from({ length: HOME }, (_, place) => place).filter(
     (place) => place !== WAITING && s.piecesAt(seat, place) > 0,
   );
 }
 
-/** What is left out takes its starting value; pieces of whom nothing is said wait. */
+/** Reads a position document. Omitted fields take starting values; pieces not listed are waiting. */
 export function readPosition(document: Json, s: UrState): Refusal | undefined {
   const reader = new DocumentReader();
   const position = reader.object(document, '', FIELDS);
@@ -49,7 +49,7 @@ export function readPosition(document: Json, s: UrState): Refusal | undefined {
   return flaw === undefined ? undefined : refuse('position-flaw', { flaw });
 }
 
-/** The first thing about a state that cannot be. */
+/** First violated invariant of a state. */
 export function findFlaw(s: UrState): string | undefined {
   for (let seat = 0; seat < SEATS; seat++) {
     const pieces = s.piecesAt(seat, WAITING) + boardPlaces(s, seat).length + s.piecesAt(seat, HOME);
@@ -60,7 +60,7 @@ export function findFlaw(s: UrState): string | undefined {
   const isWon = [0, 1].some((seat) => s.piecesAt(seat, HOME) === PIECES);
   const isOut = s.throws === MAX_THROWS;
   if (s.phase === OVER_PHASE && !isWon && !isOut) return 'it is not over';
-  // the last throw may still be used
+  // the move of the last throw is still allowed
   if (s.phase !== OVER_PHASE && (isWon || (isOut && s.phase !== MOVE_PHASE))) return 'it is over';
   if (s.phase === MOVE_PHASE && !canMove(s)) return 'nobody can move';
   return s.phase !== MOVE_PHASE && s.dice.some((mark) => mark !== 0) ? 'no dice are due' : undefined;

@@ -5,7 +5,7 @@ import { makeGame } from './testing/makeGame.ts';
 
 const game = makeGame();
 
-/** A position, the moves that are legal there, and what comes of playing some. */
+/** Sets up a position; returns its legal moves and a function that plays more. */
 function playFrom(position: JsonObject) {
   const state = game.create();
   expect(game.readPosition(position, state)).toBeUndefined();
@@ -26,7 +26,7 @@ function playFrom(position: JsonObject) {
   return { state, events, play, legal };
 }
 
-/** Seat 0 has to move by so much. */
+/** A position in which seat 0 has thrown this number of steps. */
 const playAfterThrow = (steps: number, own: JsonObject = {}, other: JsonObject = {}) =>
   playFrom({ phase: 'move', dice: [0, 1, 2, 3].map((die) => (die < steps ? 1 : 0)), seats: [own, other] });
 
@@ -37,18 +37,18 @@ describe('a throw', () => {
     expect(legal()).toEqual(['enter']);
   });
 
-  it('of nothing ends the turn', () => {
+  it('of 0 ends the turn', () => {
     const { play, events } = playFrom({});
     expect(play('~dice 0000')).toMatchObject({ phase: 'throw', turn: 1 });
     expect(events.map(({ what }) => what)).toEqual(['throw', 'pass']);
   });
 
-  it('that no piece can use ends the turn', () => {
+  it('without a legal move ends the turn', () => {
     const blocked = { places: [2, 4, 6, 8, 10, 12, 14] };
     expect(playFrom({ seats: [blocked] }).play('~dice 1010')).toMatchObject({ turn: 1 });
   });
 
-  it('comes out as often as four coins do', () => {
+  it('has the distribution of four coins', () => {
     const { legal } = playFrom({});
     const sums = legal().map((text) => Array.from(text).filter((letter) => letter === '1').length);
     expect([0, 1, 2, 3, 4].map((sum) => sums.filter((each) => each === sum).length)).toEqual([1, 4, 6, 4, 1]);
@@ -56,25 +56,25 @@ describe('a throw', () => {
 });
 
 describe('a piece', () => {
-  it('enters, or goes on by what was thrown', () => {
+  it('enters, or moves by the number thrown', () => {
     const { legal, play } = playAfterThrow(3, { places: [2] });
     expect(legal()).toEqual(['enter', 'move 2']);
     expect(play('move 2')).toMatchObject({ turn: 1, seats: [{ waiting: 6, places: [5] }, {}] });
   });
 
-  it('never lands on one of its own', () => {
+  it('never lands on a piece of its own player', () => {
     const { legal, play } = playAfterThrow(2, { places: [2] });
     expect(legal()).toEqual(['move 2']);
     expect(play('enter')).toMatchObject({ reason: 'own-piece', values: { place: 2 } });
   });
 
-  it('sends back one of the opponent’s that it meets in the middle', () => {
+  it('captures an opponent’s piece in the middle', () => {
     const { play, events } = playAfterThrow(1, { places: [5] }, { places: [6, 13] });
     expect(play('move 5')).toMatchObject({ seats: [{ places: [6] }, { waiting: 6, places: [13] }] });
     expect(events.map(({ what, seat }) => [what, seat])).toContainEqual(['captured', 1]);
   });
 
-  it('meets nobody on its owner’s side', () => {
+  it('meets no opponent on its owner’s side', () => {
     const { play } = playAfterThrow(1, { places: [1] }, { places: [2] });
     expect(play('move 1')).toMatchObject({ seats: [{ places: [2] }, { places: [2] }] });
   });
@@ -85,13 +85,13 @@ describe('a piece', () => {
     expect(play('move 6')).toMatchObject({ reason: 'safe-rosette', values: { place: 8 } });
   });
 
-  it.each([4, 8, 14])('throws again from the rosette on %i', (rosette) => {
+  it.each([4, 8, 14])('grants another throw on the rosette at %i', (rosette) => {
     const { play, events } = playAfterThrow(1, { places: [rosette - 1] });
     expect(play(`move ${rosette - 1}`)).toMatchObject({ phase: 'throw', turn: 0 });
     expect(events.map(({ what }) => what)).toContain('again');
   });
 
-  it('comes home by an exact throw only', () => {
+  it('only reaches home with an exact throw', () => {
     expect(playAfterThrow(1, { places: [14] }).play('move 14')).toMatchObject({ seats: [{ home: 1 }, {}] });
     expect(playAfterThrow(3, { places: [14] }).play('move 14')).toMatchObject({
       reason: 'exact-throw',
@@ -99,7 +99,7 @@ describe('a piece', () => {
     });
   });
 
-  it('that is not there cannot be moved', () => {
+  it('cannot be moved from an empty place', () => {
     expect(playAfterThrow(1).play('move 5')).toMatchObject({ reason: 'no-piece', values: { place: 5 } });
     const none = { waiting: 0, places: [6], home: 6 };
     expect(playAfterThrow(1, none).play('enter')).toMatchObject({ reason: 'none-waiting' });
@@ -107,21 +107,21 @@ describe('a piece', () => {
 });
 
 describe('the game', () => {
-  it('is won by whoever is first home with all seven', () => {
+  it('is won by the first player with all seven pieces home', () => {
     const { state, play } = playAfterThrow(1, { places: [14], home: 6 }, { home: 3 });
     expect(play('move 14')).toMatchObject({ phase: 'over' });
     expect(game.outcome(state)).toMatchObject({ scores: [7, 3], ranks: [1, 2] });
     expect(game.progress(state).ending).toBe('home');
   });
 
-  it('does not last for ever', () => {
+  it('ends at the throw limit', () => {
     const { state, play } = playFrom({ throws: 1999, seats: [{ home: 2 }, { home: 3 }] });
     expect(play('~dice 0000')).toMatchObject({ phase: 'over' });
     expect(game.outcome(state).ranks).toEqual([2, 1]);
     expect(game.progress(state).ending).toBe('throws');
   });
 
-  it('begins with whom the lot falls on, or as agreed', () => {
+  it('has a random or a chosen first player', () => {
     const state = game.create();
     game.setup(state);
     expect(game.observe(state)).toMatchObject({ phase: 'first' });
@@ -143,9 +143,9 @@ describe('the game', () => {
   it.each([
     ['eight pieces', { seats: [{ waiting: 7, home: 1 }] }],
     ['two pieces on one square of the middle', { seats: [{ places: [7] }, { places: [7] }] }],
-    ['a move due that nobody can make', { phase: 'move' }],
+    ['a move due without a legal one', { phase: 'move' }],
     ['dice that are not due', { dice: [1, 1, 0, 0] }],
-    ['seven home and no end', { seats: [{ home: 7 }] }],
+    ['seven pieces home but no end', { seats: [{ home: 7 }] }],
   ])('has no position with %s', (_, position) => {
     expect(game.readPosition(position, game.create())).toMatchObject({ reason: 'position-flaw' });
   });

@@ -10,13 +10,13 @@ export const OVER_PHASE = 3;
 const PLACES = HOME + 1;
 const CONTROL = 2;
 
-/** A position. Everything that can differ between two positions is in its bytes. */
+/** State of a game; its bytes hold everything that differs between two positions. */
 export class UrState implements State {
   readonly bytes: Uint8Array;
   readonly counters: Uint16Array;
-  /** pieces of a seat at a place: `seat × 16 + place` */
+  /** number of a seat's pieces at a place: `seat × 16 + place` */
   readonly pieces: Uint8Array;
-  /** the marks that the dice show, 0 or 1 each; only while a move is due */
+  /** mark of each die, 0 or 1; set only while a move is due */
   readonly dice: Uint8Array;
   readonly control: Uint8Array;
 
@@ -29,7 +29,7 @@ export class UrState implements State {
     this.bytes = windows.wholeBuffer();
   }
 
-  /** throws of both players together */
+  /** number of throws by both players */
   get throws(): number {
     return this.counters[0];
   }
@@ -63,7 +63,7 @@ export function opponentOf(seat: number): number {
   return 1 - seat;
 }
 
-/** What the dice add up to: 0 to 4. */
+/** Sum of the dice, 0 to 4. */
 export function diceTotal(s: UrState): number {
   let sum = 0;
   for (const mark of s.dice) sum += mark;

@@ -21,17 +21,17 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'terminal.pieces': '{name}: in attesa {waiting}, arrivate {home}',
 };
 
-/** Words that only the drawing for a terminal needs. */
+/** Texts used only by the terminal board. */
 export const texts: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };
 
-/** A letter for each seat. */
+/** Letter of each seat. */
 const PIECE_LETTERS = ['O', 'X'];
-/** The places of a player's own side as they lie, and those in the middle. */
+/** Places of a player's own side from left to right; undefined is the gap. */
 const SIDE = [4, 3, 2, 1, undefined, undefined, 14, 13];
 const MIDDLE = [5, 6, 7, 8, 9, 10, 11, 12];
 const CELL = 5;
 
-/** The board with the viewer's side below; `*` is a rosette, O and X are pieces. */
+/** Draws the board with the viewer's side at the bottom; `*` is a rosette, O and X are pieces. */
 export const drawUr: BoardRenderer<Position>['draw'] = (position, viewer, i18n, color) => {
   const own = viewer === 1 ? 1 : 0;
   const other = 1 - own;

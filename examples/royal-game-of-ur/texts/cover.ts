@@ -1,6 +1,6 @@
 import type { CoverTexts, Language } from '@two-rivers/i18n';
 
-/** What stands on the cover, and whom the game is from. */
+/** Texts of the cover, with credits. */
 export const cover: Readonly<Record<Language, CoverTexts>> = {
   en: {
     title: 'Royal Game of Ur',

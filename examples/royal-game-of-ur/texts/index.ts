@@ -1,7 +1,7 @@
 import type { GameTextLoaders } from '@two-rivers/i18n';
 import { cover } from './cover.ts';
 
-/** The words of the game, language by language, loaded when they are needed. */
+/** Texts of the game; each language is loaded on demand. */
 export const texts: GameTextLoaders = {
   cover,
   texts: {

@@ -14,7 +14,7 @@ const COMMON: Readonly<Record<Language, Messages>> = {
   pl: commonPolish,
   it: commonItalian,
 };
-/** All that is the same in every language: chapters, sections, kinds of blocks. */
+/** Parts of the rules that are equal in every language: chapters, sections, kinds of blocks. */
 function rulesOutline({ chapters }: Rules): unknown {
   return chapters.map(({ id, sections }) => ({
     id,
@@ -27,7 +27,7 @@ function rulesOutline({ chapters }: Rules): unknown {
 
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|'/;
 
-describe.each(LANGUAGES)('the words in %s', (language) => {
+describe.each(LANGUAGES)('the texts in %s', (language) => {
   it('have the keys, placeholders and plural forms they need', async () => {
     const [english, own] = [await texts.texts.en(), await texts.texts[language]()];
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
@@ -37,19 +37,19 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     expect(incompletePlurals(own.messages, forms)).toEqual([]);
   });
 
-  it('tell whole games', async () => {
+  it('cover every event and move of random games', async () => {
     const own = await texts.texts[language]();
     const i18n = new I18n(language, { ...COMMON[language], ...own.messages }, ['Ada', 'Bo']);
     const game = makeGame();
-    const said = new Set<string>();
+    const spokenTexts = new Set<string>();
     const narrator = new Narrator(i18n, own, gameView(game));
     for (const viewer of [-1, 0])
-      describeRandomGame(game, narrator, { seed: language, viewer }, (text) => said.add(text));
-    expect(said.size).toBeGreaterThan(100);
-    expect([...said].filter((text) => text === '' || BROKEN.test(text))).toEqual([]);
+      describeRandomGame(game, narrator, { seed: language, viewer }, (text) => spokenTexts.add(text));
+    expect(spokenTexts.size).toBeGreaterThan(100);
+    expect([...spokenTexts].filter((text) => text === '' || BROKEN.test(text))).toEqual([]);
   });
 
-  it('have the rules of the English ones, section by section', async () => {
+  it('have the same outline of rules as the English ones', async () => {
     expect(rulesOutline(await texts.rules[language]())).toEqual(rulesOutline(await texts.rules.en()));
   });
 });

@@ -1,7 +1,7 @@
 import type { GameTexts, Messages, I18n } from '@two-rivers/i18n';
 import { type Position, type UrEvent, type UrMove, WAITING } from '../view/index.ts';
 
-/** The words of the game in one language; which message a move or happening needs is the same in all. */
+/** Texts of the game in one language; moves and events use the same message keys in all languages. */
 export function makeUrTexts(messages: Messages): GameTexts<Position, UrMove, UrEvent> {
   return {
     game: 'royal-game-of-ur',
@@ -12,7 +12,7 @@ export function makeUrTexts(messages: Messages): GameTexts<Position, UrMove, UrE
     stepText: describeMove,
     buttonLabel: (i18n) => i18n.t('act'),
     amountText: (i18n, _, count) => i18n.t('amount', { count }),
-    // nothing is at stake besides what happens
+    // the game view reports no stakes
     stakeText: (_, { kind }) => kind,
     eventNote: describeNote,
     highlightText: describeEvent,
@@ -51,7 +51,7 @@ function describeMoveForLog(i18n: I18n, position: Position, move: UrMove, seat: 
   return from === WAITING ? i18n.t('did.enter', { name, to }) : i18n.t('did.move', { name, from, to });
 }
 
-/** What a move set off, without the period; the move itself says where the piece goes. */
+/** Note on an event of a move, without a period; undefined for steps, since the move names its destination. */
 function describeNote(i18n: I18n, event: UrEvent): string | undefined {
   const isNoted = event.kind === 'captured' || event.kind === 'throw' || event.kind === 'pass';
   return isNoted ? describeEvent(i18n, event).slice(0, -1) : undefined;

@@ -1,21 +1,21 @@
 import type { GainEvent, RuleEvent } from '@two-rivers/kernel';
 import { EVENT_NAMES, type EventName } from '../rules/index.ts';
 
-/** A piece comes home. */
+/** A piece reaches home. */
 export interface HomeGain extends GainEvent {
   readonly what: 'home';
 }
 
-/** What happens at the table; `seat` is whose, -1 where it is nobody's. */
+/** Typed event; `seat` is -1 without a player. */
 export type UrEvent = { readonly seat: number } & (
   | HomeGain
   | { readonly kind: 'first' }
   | { readonly kind: 'throw'; readonly steps: number }
-  /** the throw is of no use */
+  /** the throw allows no move */
   | { readonly kind: 'pass' }
   | { readonly kind: 'step'; readonly from: number; readonly to: number }
   | { readonly kind: 'captured'; readonly place: number }
-  /** a rosette gives another throw */
+  /** a rosette grants another throw */
   | { readonly kind: 'again' }
   | { readonly kind: 'over' }
 );
@@ -43,6 +43,6 @@ export function toUrEvent({ what, seat, amount, lost, at }: RuleEvent): UrEvent 
 
 function toEventName(what: string): EventName {
   const name = EVENT_NAMES.find((each) => each === what);
-  if (name === undefined) throw new Error(`nobody knows what “${what}” is`);
+  if (name === undefined) throw new Error(`unknown event “${what}”`);
   return name;
 }

@@ -22,8 +22,8 @@ function* randomStates() {
   }
 }
 
-describe('the face', () => {
-  it('says what the document of the position says', () => {
+describe('the game view', () => {
+  it('matches the position document', () => {
     for (const { state, position } of randomStates()) {
       const { turn, throws, dice, seats } = game.observe(state);
       expect(position.players.map(({ waiting, places, home }) => ({ waiting, places, home }))).toEqual(seats);
@@ -41,7 +41,7 @@ describe('the face', () => {
       }
   });
 
-  it('has a union for every move and the way back, and foresees where a piece goes', () => {
+  it('converts every move to a typed move and back, and predicts its destination', () => {
     const after = game.create();
     for (const { state, position, moves, actor } of randomStates()) {
       const froms = moves.flatMap((number) => {
@@ -51,12 +51,12 @@ describe('the face', () => {
         const from = move.kind === 'enter' ? WAITING : move.from;
         const step = position.step(from);
         copyState(state, after);
-        const told: string[] = [];
-        game.play(after, number, (event) => told.push(gameView.event(event).kind));
+        const eventKinds: string[] = [];
+        game.play(after, number, (event) => eventKinds.push(gameView.event(event).kind));
         expect(step?.to).toBe(from + position.steps);
-        expect(step?.isHome).toBe(told.includes('gain'));
-        expect(step?.isRosette).toBe(told.includes('again'));
-        expect(step?.captures !== undefined).toBe(told.includes('captured'));
+        expect(step?.isHome).toBe(eventKinds.includes('gain'));
+        expect(step?.isRosette).toBe(eventKinds.includes('again'));
+        expect(step?.captures !== undefined).toBe(eventKinds.includes('captured'));
         return [from];
       });
       const able = Array.from({ length: HOME }, (_, from) => from).filter((from) => position.step(from));

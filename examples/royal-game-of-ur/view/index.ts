@@ -9,20 +9,20 @@ export type { UrEvent } from './events.ts';
 export type { UrMove } from './moves.ts';
 export type { Player, Position, Square, PieceStep } from './position.ts';
 
-/** Why one move is better than another, as people are told. */
+/** Reasons for preferring a move, as named in hints. */
 export const REASONS = [
-  /** how far the pieces have come */
+  /** distance covered by the own pieces */
   'pieces',
-  /** what may be sent back */
+  /** distance at risk of being captured */
   'safety',
   /** another throw */
   'again',
-  /** how far the opponent's have come, counted against */
+  /** distance covered by the opponent's pieces, counted negatively */
   'rival',
 ] as const;
 export type UrReason = (typeof REASONS)[number];
 
-/** What a person can know and do in the Royal Game of Ur. */
+/** Game view of the Royal Game of Ur. */
 export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> = (game) => {
   const write = (move: UrMove): string => game.writeMove(toEngineMove(move));
   return {
@@ -32,7 +32,7 @@ export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> 
     move: toTypedMove,
     writeMove: write,
     event: toUrEvent,
-    // that the piece goes, and where it gets another throw, the move itself says
+    // the move's own text covers its step and the extra throw
     isReported: ({ kind }) => kind !== 'step' && kind !== 'again',
     turnKey: (state) => String(state.throws),
     endsTurn: () => false,
@@ -55,7 +55,7 @@ export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> 
       lastTurns: [],
     }),
     scoreRows: ({ players }) => [{ what: 'category.home', points: players.map(({ home }) => home) }],
-    // nothing can be done before a piece moves
+    // every goal is a single move, without preparation
     loadPathFinder: async () => singleMovePathFinder({ game, move: toTypedMove, writeMove: write, event: toUrEvent }),
   };
 };

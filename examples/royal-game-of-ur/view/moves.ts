@@ -11,12 +11,12 @@ import {
   WAITING,
 } from '../rules/index.ts';
 
-/** What a player may do, and what chance may bring. */
+/** Moves of players and chance results. */
 export type UrMove =
   | { readonly kind: 'enter' }
   | { readonly kind: 'move'; readonly from: number }
   | { readonly kind: 'chance-first'; readonly seat: number }
-  /** for each die whether a mark is up */
+  /** whether a mark is up, for each die */
   | { readonly kind: 'chance-dice'; readonly dice: readonly boolean[] };
 
 export function toTypedMove(move: Move): UrMove {

@@ -16,34 +16,34 @@ import {
 
 /** A square of the board. */
 export interface Square {
-  /** whose side it is on; undefined in the middle */
+  /** seat that owns this side of the board; undefined in the middle */
   readonly side: number | undefined;
-  /** how far along the way it is, 1 to 14 */
+  /** position on the path, 1 to 14 */
   readonly place: number;
   readonly isRosette: boolean;
-  /** whose piece stands there */
+  /** seat of the piece there */
   readonly piece: number | undefined;
 }
 
-/** Pieces of a player. */
+/** A player's pieces: waiting, on the board and at home. */
 export interface Player {
   readonly seat: number;
   readonly waiting: number;
-  /** the places of those on the board */
+  /** places of the pieces on the board */
   readonly places: readonly number[];
   readonly home: number;
 }
 
-/** Where a piece goes, and what that does. */
+/** Destination of a piece, and the effects of its move. */
 export interface PieceStep {
   readonly to: number;
   readonly isHome: boolean;
   readonly isRosette: boolean;
-  /** the seat whose piece it sends back */
+  /** seat of the captured piece */
   readonly captures: number | undefined;
 }
 
-/** A position as a person sees it. Nothing is hidden. */
+/** Typed position. Nothing is hidden in the Royal Game of Ur. */
 export class Position {
   readonly #game: Game<UrState>;
   readonly #state: UrState;
@@ -53,12 +53,12 @@ export class Position {
     this.#state = state;
   }
 
-  /** Who decides: a seat, CHANCE or OVER. */
+  /** Acting seat, CHANCE or OVER. */
   get actor(): number {
     return this.#game.actor(this.#state);
   }
 
-  /** The seat that throws and moves. */
+  /** Seat in turn, to throw or to move. */
   get turn(): number {
     return this.#state.turn;
   }
@@ -67,12 +67,12 @@ export class Position {
     return this.#state.throws;
   }
 
-  /** For each die whether a mark is up; undefined until they are thrown. */
+  /** Whether a mark is up, for each die; undefined until they are thrown. */
   get dice(): readonly boolean[] | undefined {
     return this.#state.phase === MOVE_PHASE ? Array.from(this.#state.dice, (mark) => mark === 1) : undefined;
   }
 
-  /** What the dice add up to. */
+  /** Sum of the dice. */
   get steps(): number {
     return diceTotal(this.#state);
   }
@@ -91,7 +91,7 @@ export class Position {
     };
   }
 
-  /** A square on the way of a seat. */
+  /** Square at a place of a seat's path. */
   square(seat: number, place: number): Square {
     const s = this.#state;
     const shared = isShared(place);
@@ -104,12 +104,12 @@ export class Position {
     };
   }
 
-  /** The squares of a seat's way, from the first to the last. */
+  /** Squares of a seat's path in order. */
   path(seat: number): readonly Square[] {
     return Array.from({ length: HOME - 1 }, (_, index) => this.square(seat, index + 1));
   }
 
-  /** What the piece that waits, or stands at a place, may do by this throw; undefined where it may do nothing. */
+  /** Move of the piece at a place, 0 for a waiting one, with the current throw; undefined if it is illegal. */
   step(from: number): PieceStep | undefined {
     const s = this.#state;
     if (s.phase !== MOVE_PHASE || !mayMove(s, from)) return undefined;

@@ -43,7 +43,7 @@ function boardFormFactor({ width }: Size): BoardFormFactor {
   return innerHeight < MAX_LANDSCAPE_PHONE_HEIGHT && width >= MIN_LANDSCAPE_PHONE_WIDTH ? 'lying' : formFactorOf(width);
 }
 
-/** The table: all at once on a desktop, in tabs on a phone with the viewer's goods always visible. */
+/** The whole table: one screen on a desktop, tabs on a phone; the viewer's goods are always visible. */
 export function Board(table: RiverOfGoldBoardProps) {
   const container = useRef<HTMLDivElement>(null);
   const formFactor = useFormFactor(container, boardFormFactor);
@@ -112,7 +112,7 @@ function DesktopLayout({ table }: BoardSectionProps) {
   );
 }
 
-/** Tracks that fill the height available. */
+/** Influence tracks that fill the available height. */
 function FittedTracks({ table }: BoardSectionProps) {
   const container = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(container);
@@ -168,7 +168,7 @@ function SectionHeading({ table: { i18n }, title, rule, note }: SectionHeadingPr
   );
 }
 
-/** Portrait tablet: the whole river flows down, everything else is stacked beside it. */
+/** Portrait tablet: the whole river runs top to bottom, with all other panels stacked beside it. */
 function TabletLayout({ table }: BoardSectionProps) {
   return (
     <>
@@ -205,7 +205,7 @@ function Standings({ table, heightRatio }: BoardSectionProps & { readonly height
   );
 }
 
-/** Landscape phone: the river lies across, as long as touch targets need, with one part at a time below it. */
+/** Landscape phone: horizontal river, long enough for touch targets, with one section at a time below. */
 function LandscapePhoneLayout({ table }: BoardSectionProps) {
   const [tab, setTab] = useBoardTab(table, false);
   return (
@@ -218,7 +218,7 @@ function LandscapePhoneLayout({ table }: BoardSectionProps) {
   );
 }
 
-/** Portrait phone: the river flows down in one tab, the rest in others; the viewer's goods are always visible. */
+/** Portrait phone: vertical river in one tab, other sections in more tabs; the viewer's goods are always visible. */
 function PhoneLayout({ table }: BoardSectionProps) {
   const { viewer, position, i18n } = table;
   const [tab, setTab] = useBoardTab(table, true);
@@ -246,8 +246,8 @@ interface TabbedSectionsProps {
 
 function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
   const { i18n, viewer } = table;
-  const available = tabs.filter((each) => viewer >= 0 || each !== 'mine');
-  const shown = available.includes(tab) ? tab : (available[0] ?? 'board');
+  const availableTabs = tabs.filter((each) => viewer >= 0 || each !== 'mine');
+  const shownTab = availableTabs.includes(tab) ? tab : (availableTabs[0] ?? 'board');
   // keep the scroll position of the board across tabs
   const scrollTop = useRef(0);
   const restoreScroll = useCallback((element: HTMLDivElement | null) => {
@@ -272,15 +272,15 @@ function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
   };
   return (
     <div className={css.tabbed}>
-      <Tabs tabs={available} shown={shown} show={show} name={(each) => i18n.t(`screen.tab.${each}`)} />
+      <Tabs tabs={availableTabs} shown={shownTab} show={show} name={(each) => i18n.t(`screen.tab.${each}`)} />
       <div
-        key={shown}
-        className={classNames(css.tab, shown === 'board' && css.boardTab)}
+        key={shownTab}
+        className={classNames(css.tab, shownTab === 'board' && css.boardTab)}
         role="tabpanel"
-        ref={shown === 'board' ? restoreScroll : undefined}
-        onScroll={shown === 'board' ? saveScroll : undefined}
+        ref={shownTab === 'board' ? restoreScroll : undefined}
+        onScroll={shownTab === 'board' ? saveScroll : undefined}
       >
-        {contents[shown]()}
+        {contents[shownTab]()}
       </div>
     </div>
   );

@@ -20,10 +20,10 @@ function describePreparation({ i18n }: RiverOfGoldBoardProps, { price }: Reachab
   return i18n.t('screen.beforehand', { pieces });
 }
 
-/** Spaces and tiles to build: picking one keeps the other, or takes the cheapest. */
+/** Spaces and tiles to build: picking a space keeps the chosen tile and vice versa; default: the cheapest. */
 export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
   const { position, i18n, viewer } = table;
-  const chosen = previewedBuild(table);
+  const chosenBuild = previewedBuild(table);
   const tiles = position.row.flatMap((place) => (place.tile === undefined ? [] : [place.tile.id]));
   const player = position.seat(viewer);
   return (
@@ -36,7 +36,7 @@ export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps 
           return (
             <PieceButton
               key={space}
-              className={classNames(css.option, css.space, chosen.space === space && css.selected)}
+              className={classNames(css.option, css.space, chosenBuild.space === space && css.selected)}
               style={regionStyle(SHORE[space - 1]?.region ?? 1)}
               piece={{
                 title: i18n.t('screen.spaceCost', { space, cost }),
@@ -60,7 +60,7 @@ export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps 
         {tiles.map((tile) => (
           <PieceButton
             key={tile}
-            className={classNames(css.option, css.tile, chosen.tile === tile && css.selected)}
+            className={classNames(css.option, css.tile, chosenBuild.tile === tile && css.selected)}
             piece={{
               title: tileName(i18n, tile),
               rule: 'buildings',

@@ -47,7 +47,7 @@ interface RowTileProps {
   readonly placeName: string;
 }
 
-/** A tile of the row: picks what to build. */
+/** A tile of the building row; touching it picks the tile to build. */
 function RowTile({ table, place: { tile, isExit, favor }, placeName }: RowTileProps) {
   const { i18n } = table;
   if (tile === undefined)
@@ -89,7 +89,7 @@ function RowTile({ table, place: { tile, isExit, favor }, placeName }: RowTilePr
   );
 }
 
-/** Whether the effect of a stack's last tile is near. */
+/** Whether at most two tiles are left, so that the effect of the last one is near. */
 function isNearlyEmpty(left: number): boolean {
   return left > 0 && left <= 2;
 }

@@ -29,7 +29,7 @@ function ActionChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
     ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
     ACTION_KINDS.find((kind) => kind === partialMove?.kind);
   const isOpen = openKind !== undefined && countOptions(table, openKind).count > 0;
-  // touching the kind previews a delivery at once: keep the others visible
+  // touching the kind immediately previews a delivery: keep the other customers visible
   const hasOthers = openKind === 'deliver' && selected !== undefined && reachableCustomers(table).length > 1;
   return (
     <>
@@ -65,7 +65,7 @@ function ActionChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
         >
           <ActionKindOptions table={table} kind={openKind} />
           {openKind === 'build' && selected === undefined && (
-            // the spaces have it in their labels
+            // hidden from screen readers: the labels of the spaces include the traffic
             <p className={css.hint} aria-hidden="true">
               {i18n.t('screen.trafficHint')}
             </p>
@@ -80,11 +80,11 @@ function ActionChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
 
 interface OptionCount {
   readonly count: number;
-  /** how many need another face of the die */
+  /** number of options that need another face of the die */
   readonly turned: number;
 }
 
-/** Options listed once the kind is open: spaces to build on, customers to deliver to, else moves. */
+/** Counts the options of a kind: spaces to build on, customers to deliver to, otherwise moves. */
 function countOptions(table: RiverOfGoldBoardProps, kind: ActionKind): OptionCount {
   const { choices } = table;
   if (kind !== 'build')
@@ -93,11 +93,11 @@ function countOptions(table: RiverOfGoldBoardProps, kind: ActionKind): OptionCou
       turned: 0,
     };
   const spaces = reachableBuildSpaces(table);
-  const turned = spaces.filter((space) => reachabilityOf(table, { kind, space })?.isImmediate !== true);
-  return { count: spaces.length, turned: turned.length };
+  const turnedSpaces = spaces.filter((space) => reachabilityOf(table, { kind, space })?.isImmediate !== true);
+  return { count: spaces.length, turned: turnedSpaces.length };
 }
 
-/** Customers that can be delivered to this turn, with any preparation. */
+/** Customers the viewer can deliver to this turn, including those that need preparation. */
 function reachableCustomers(table: RiverOfGoldBoardProps): readonly Customer[] {
   const { hand } = table.position.seat(table.viewer);
   return hand.filter(({ id }) => reachabilityOf(table, { kind: 'deliver', customer: id }) !== undefined);
@@ -113,7 +113,7 @@ function nearestDelivery(table: RiverOfGoldBoardProps): RiverOfGoldGoal | undefi
   return customer && { kind: 'deliver', customer: customer.id };
 }
 
-/** Why no move of a kind is possible, given for the one that comes closest. */
+/** Reason that no move of a kind is possible, taken from the move that is closest to legal. */
 function unavailableReason(table: RiverOfGoldBoardProps, kind: ActionKind): string | undefined {
   const { position, viewer, illegalReason, i18n } = table;
   const player = position.seat(viewer);
@@ -165,7 +165,10 @@ function ActionKindOptions({ table, kind }: { readonly table: RiverOfGoldBoardPr
   }
 }
 
-/** The viewer's die for screen readers: its face, and the cost of others. Comes before the actions, which depend on it. */
+/**
+ * The viewer's die for screen readers: current face and cost of the other faces. It precedes the actions, which depend
+ * on it.
+ */
 function ScreenReaderDie({ table: { position, viewer, i18n } }: { readonly table: RiverOfGoldBoardProps }) {
   const isIntroduced = useIsIdeaIntroduced();
   const player = position.seat(viewer);

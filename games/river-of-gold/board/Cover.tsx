@@ -146,7 +146,7 @@ export function RiverOfGoldCover() {
   );
 }
 
-/** A band of cloud in the style of prints: rounded strips, stacked. */
+/** A band of cloud as in woodblock prints: stacked rounded strips. */
 function Mist({ x, y, width }: { readonly x: number; readonly y: number; readonly width: number }) {
   return (
     <g transform={`translate(${x} ${y})`} fill="var(--mist)" stroke="var(--mist-line)" strokeWidth="1.2">

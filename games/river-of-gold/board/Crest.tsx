@@ -6,7 +6,7 @@ import { CLAN_COLORS, INK, PAPER, SEAT_COLORS } from './colors.ts';
 import css from './Glyph.module.css';
 
 interface CrestShape {
-  /** unique per clan, so that color is not the only sign */
+  /** unique per clan, so that clans differ by more than color */
   readonly outline: string;
   readonly emblem: ReactNode;
 }

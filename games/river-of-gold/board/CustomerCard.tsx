@@ -80,7 +80,7 @@ export function StaticCustomerCard({ i18n, customer }: Omit<CardFaceProps, 'play
 
 interface CustomerOrderProps {
   readonly customer: Customer;
-  /** whose missing goods are marked; default: none */
+  /** player whose missing goods are marked; default: none */
   readonly player?: Seat | undefined;
 }
 

@@ -32,7 +32,7 @@ interface DiscardOptionProps {
   readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'discard'>>;
 }
 
-/** A customer to discard: touching the card only previews, so that reading never discards; a labeled button does it. */
+/** A customer to discard: touching the card only previews it; a labeled button discards. */
 export function DiscardOption({ table, choice }: DiscardOptionProps) {
   if (choice.move.customer === '?') return null;
   const customer = customerById(choice.move.customer);
@@ -47,7 +47,7 @@ export function DiscardOption({ table, choice }: DiscardOptionProps) {
         className={css.discardButton}
         data-part={customer.id}
         aria-label={`${table.buttonLabel(choice)}: ${customerName(table.i18n, customer.id)}`}
-        // ignore the second click of a double click: it was meant for what stood here before
+        // ignore the second click of a double click, which was aimed at the previous button
         onClick={({ detail }) => detail < 2 && table.playImmediately(choice)}
       >
         {table.buttonLabel(choice)}

@@ -15,7 +15,7 @@ import { ShipArt } from './Ships.tsx';
 import { RegionBadge } from './badges.tsx';
 import { TileImage } from './Tile.tsx';
 
-/** Choices other than actions: as cards, in the order of the rulebook; a first roll as one button. */
+/** Choices other than actions, in rulebook order: cards, or one button for a player's first roll. */
 export function DecisionOptions({ table }: { readonly table: RiverOfGoldBoardProps }) {
   const { choices, i18n, position } = table;
   const discardChoices = choicesOfKind(choices, 'discard');
@@ -63,7 +63,7 @@ interface DecisionSectionProps {
   readonly table: RiverOfGoldBoardProps;
 }
 
-/** Choice of a good, a journey bonus, or goods to sell. */
+/** Choices of a good, a journey bonus, or goods to sell. */
 function GoodsOptions({ table }: DecisionSectionProps) {
   const { choices, i18n } = table;
   return (
@@ -181,12 +181,12 @@ function TradeOptions({ table }: DecisionSectionProps) {
 
 interface OptionGroupProps {
   readonly title: string;
-  /** section of the rules that explains it */
+  /** section of the rules that explains the choice */
   readonly rule?: string;
   readonly children: readonly ReactNode[] | readonly (readonly ReactNode[])[];
 }
 
-/** Options of one choice; nothing without options. */
+/** Options of one choice; renders nothing if there are none. */
 function OptionGroup({ title, rule, children }: OptionGroupProps) {
   if (children.flat().length === 0) return null;
   return (

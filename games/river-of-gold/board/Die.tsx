@@ -3,12 +3,12 @@ import type { Seat } from '../view/index.ts';
 import { INK, regionColors } from './colors.ts';
 import icon from './Glyph.module.css';
 
-/** The face up; 0 if not rolled or unknown. */
+/** Face of a player's die; 0 if not rolled or unknown. */
 export function dieFaceOf({ die }: Seat): number {
   return typeof die === 'number' ? die : 0;
 }
 
-/** A die centered at 0 0; without pips for face 0. */
+/** A die centered at the origin; no pips for face 0. */
 export function Die({ face }: { readonly face: number }) {
   const tumble = useDieRollAnimation(face);
   return (

@@ -53,7 +53,7 @@ function RulerFace({ table, prospect }: RulerFaceProps) {
     <div
       className={classNames(css.face, isUp && css.faceUp, !isAffordable && css.outOfReach)}
       style={regionStyle(face)}
-      // touch does not hover, and its focus is not meant as a preview
+      // mouse only: touch does not hover, and focus by touch should not preview
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && showPreview()}
       onPointerLeave={clearPreview}
       onFocus={({ target }) => target.matches(':focus-visible') && showPreview()}
@@ -67,7 +67,10 @@ function RulerFace({ table, prospect }: RulerFaceProps) {
   );
 }
 
-/** Goal of a face: turn the die to it, or set it as Kakita Ryoku; undefined if up or out of turn. */
+/**
+ * Goal to turn the die to a face, or to set the die as Kakita Ryoku; undefined if the face is up or the viewer is not
+ * to move.
+ */
 function turnGoal(
   table: RiverOfGoldBoardProps,
   { face, isUp }: FaceForecast,
@@ -202,7 +205,7 @@ function DeliveryEntry({ table, prospect }: RulerFaceProps) {
   );
 }
 
-/** Delivery that needs a trade first. */
+/** Entry of a delivery that needs a trade first. */
 function PreparedDeliveryEntry({ table, face }: { readonly table: RiverOfGoldBoardProps; readonly face: number }) {
   const { position, viewer, i18n } = table;
   const customer = position

@@ -8,7 +8,7 @@ import { CenteredDrawing } from './Tile.tsx';
 const OUTER_RADIUS = 97;
 const INNER_RADIUS = 40;
 
-/** The favor cost of each face as a wheel, for the rules; on the table it is the `DieRuler`. */
+/** Wheel with the favor cost of each face, for the rules; the table has the `DieRuler` instead. */
 export function DieWheel({ player }: { readonly player: Seat }) {
   return (
     <svg className={css.wheel} viewBox="-100 -100 200 200">
@@ -30,7 +30,7 @@ interface WheelSectorProps {
 function WheelSector({ face, isUp, cost }: WheelSectorProps) {
   const { strong, wash } = regionColors(face);
   const { x, y } = polarPoint(69, face);
-  // leave room for the price beside the number
+  // leave space for the price beside the number
   const offset = cost === 0 ? 0 : 11;
   return (
     <g>

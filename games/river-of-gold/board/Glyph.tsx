@@ -11,7 +11,7 @@ const LINE_STYLE = {
   strokeLinecap: 'round',
 } as const;
 
-/** Art of every piece, 24 by 24: used in tiles, cards, log and rules. */
+/** Art of every piece, 24 by 24 units, for tiles, cards, log and rules. */
 const GLYPHS: Readonly<Record<string, ReactNode>> = {
   koku: (
     <g {...LINE_STYLE}>
@@ -256,7 +256,7 @@ function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Pieces that carry a number: its color and baseline. */
+/** Color and baseline of the number on each piece that carries one. */
 const NUMBER_STYLES: Readonly<Record<string, { readonly fill: string; readonly y: number }>> = {
   koku: { fill: INK, y: 16.4 },
   points: { fill: '#fff8e6', y: 16.2 },
@@ -271,7 +271,7 @@ interface GlyphProps {
 
 /** A piece inside a drawing, 24 by 24. */
 export function Glyph({ name, count }: GlyphProps) {
-  // parsed here, because the game view is not loaded with the rules
+  // parsed here, so that the rules pages need not load the game view
   const region = Number(/^influence-(\d)$/.exec(name)?.[1] ?? 0);
   const shownNumber = count;
   const numberStyle = NUMBER_STYLES[region > 0 ? 'influence' : name];
@@ -294,7 +294,7 @@ export function Glyph({ name, count }: GlyphProps) {
   );
 }
 
-/** The number of a region, circled at the foot of a fan: a number on the fan itself is an amount. */
+/** Region number in a circle at the foot of a fan; a number on the fan itself would be an amount. */
 function RegionMedal({ region }: { readonly region: number }) {
   return (
     <>
@@ -306,7 +306,7 @@ function RegionMedal({ region }: { readonly region: number }) {
   );
 }
 
-/** A coin without its stamp, as background of a number. */
+/** A blank coin, as background of a number. */
 const COIN = (
   <g {...LINE_STYLE}>
     <ellipse cx="12" cy="12" rx="8.6" ry="10.5" fill="#ecbd4c" />

@@ -19,7 +19,7 @@ interface GoodsProps {
   readonly className?: string | undefined;
 }
 
-/** A player's koku, goods and favor with limits, and what the previewed move would change or lose. */
+/** A player's koku, goods and favor with limits, and changes and losses by the previewed move. */
 export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
   const { i18n, preview } = table;
   const events = preview?.events ?? [];
@@ -67,13 +67,13 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
   );
 }
 
-/** Goal to trade for a piece; undefined if impossible, then the piece only shows its description. */
+/** Goal to trade for a piece; undefined if impossible: the piece then only shows its description. */
 function tradeGoalFor(table: RiverOfGoldBoardProps, take: Good | 'favor'): RiverOfGoldGoal | undefined {
   const goal: RiverOfGoldGoal = take === 'favor' ? { kind: 'trade', take } : { kind: 'trade', take };
   return table.requestPaths(goal)?.kind === 'paths' ? goal : undefined;
 }
 
-/** Amount of a piece that a limit would cut off. */
+/** Amount of a piece that would be lost to a limit. */
 function lostAmount(events: readonly RiverOfGoldEvent[], seat: number, what: CountedPiece): number {
   return events
     .filter((event) => event.kind === 'gain' && event.seat === seat && event.what === what)

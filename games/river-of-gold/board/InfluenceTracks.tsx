@@ -17,7 +17,7 @@ const DEFAULT_TRACK_HEIGHT = 45;
 const MIN_TRACK_HEIGHT = 30;
 const MAX_TRACK_HEIGHT = 96;
 
-/** The six influence tracks as straight bars, with each region's score if it ended now. */
+/** The six influence tracks as straight bars, with each region's score if the game ended now. */
 export function InfluenceTracks({
   table,
   heightRatio,
@@ -25,7 +25,7 @@ export function InfluenceTracks({
   readonly table: RiverOfGoldBoardProps;
   readonly heightRatio?: number;
 }) {
-  // `room` is the height available, as a share of the width
+  // `heightRatio` is the available height as a share of the width
   const height =
     heightRatio === undefined
       ? DEFAULT_TRACK_HEIGHT
@@ -51,7 +51,7 @@ function stepX(step: number): number {
   return TRACK_LEFT + 8 + step * STEP_WIDTH;
 }
 
-/** Pieces of a reward; excludes the region's own good, which is drawn on each track. */
+/** Glyphs of a step's reward, without the region's own good, which is drawn on each track. */
 function glyphsOfReward({ koku, favor, points, good, flower }: TrackStep): readonly (readonly [string, number?])[] {
   return [
     ...(koku === undefined ? [] : [['koku', koku] as const]),
@@ -68,7 +68,7 @@ interface StepRewardProps {
   readonly height: number;
 }
 
-/** A step with a reward; it is the same in all regions, except for their own good. */
+/** A step with a reward, drawn once for all six tracks; only the good differs by region. */
 function StepReward({ table: { i18n }, reward, height }: StepRewardProps) {
   const { step } = reward;
   const pieces = glyphsOfReward(reward);

@@ -19,16 +19,16 @@ interface KindButtonProps {
   readonly kind: ActionKind;
   /** number of options */
   readonly count: number;
-  /** how many need another face of the die */
+  /** number of options that need another face of the die */
   readonly turned?: number;
   readonly isOpen: boolean;
   /** why no option exists */
   readonly reason?: string | undefined;
-  /** obvious choice: a touch previews it at once */
+  /** obvious choice, previewed immediately on touch */
   readonly goal?: RiverOfGoldGoal | undefined;
 }
 
-/** A kind of action with the number of its options; without options it gives the reason. */
+/** Button of a kind of action with its number of options, or with the reason that there are none. */
 export function KindButton({ table, kind, count, turned = 0, isOpen, reason, goal }: KindButtonProps) {
   const { i18n } = table;
   const name = i18n.t(`kind.${kind}`);

@@ -53,7 +53,7 @@ function masteryStatus({ position, viewer, i18n }: RiverOfGoldBoardProps, { mast
       return {
         form: undefined,
         status: i18n.t(`lacks.${mastery}`, { count: needed - count }),
-        // no list if everything is missing
+        // no list of missing pieces if all are missing
         lacks: count === 0 ? [] : [...missingRegions, ...best],
       };
   }

@@ -9,15 +9,15 @@ import type { RiverOfGoldBoardProps } from './props.ts';
 interface MoveOptionProps {
   readonly table: RiverOfGoldBoardProps;
   readonly choice: MoveChoice<RiverOfGoldMove>;
-  /** a click plays at once, without a preview, unless that would end the turn */
+  /** a click plays the move immediately, without a preview, unless the move would end the turn */
   readonly playsImmediately?: boolean;
-  /** children contain its name as text, so that it needs no label */
+  /** children contain the move's name as text, so the button needs no label */
   readonly hasTextLabel?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** A move as a button; if drawn, its label is the full sentence. */
+/** A move as a button; unless it has a text label, its accessible name is the full sentence. */
 export function MoveOption({ table, choice, hasTextLabel = false, className, ...rest }: MoveOptionProps) {
   const name = hasTextLabel ? {} : { name: table.describeMove(choice.move) };
   return <MoveButton choice={choice} className={className} {...name} {...rest} />;

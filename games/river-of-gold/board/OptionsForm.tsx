@@ -16,7 +16,7 @@ export function OptionsForm({ seats, names, value, change }: OptionsFormProps) {
   });
   if (i18n === undefined) return null;
   const { options } = value;
-  const patrons = PATRON_MODES.find((way) => way === options['patrons']) ?? DEFAULT_OPTIONS.patrons;
+  const patrons = PATRON_MODES.find((mode) => mode === options['patrons']) ?? DEFAULT_OPTIONS.patrons;
   const clans = Array.isArray(options['clans']) ? completeClans(options['clans'], seats) : undefined;
   const updateOptions = (changes: Record<string, string | number | string[]>) =>
     change({ ...value, options: { ...options, ...changes } });
@@ -106,9 +106,11 @@ export function OptionsForm({ seats, names, value, change }: OptionsFormProps) {
   );
 }
 
-/** One clan per seat: those chosen so far, and free ones for seats added later. */
+/** One clan per seat: the clans chosen so far, then free ones for seats added later. */
 function completeClans(chosen: readonly unknown[], seats: number): Clan[] {
-  const known = CLANS.filter((clan) => chosen.includes(clan)).toSorted((a, b) => chosen.indexOf(a) - chosen.indexOf(b));
-  const free = CLANS.filter((clan) => !known.includes(clan));
-  return [...known, ...free].slice(0, seats);
+  const knownClans = CLANS.filter((clan) => chosen.includes(clan)).toSorted(
+    (a, b) => chosen.indexOf(a) - chosen.indexOf(b),
+  );
+  const free = CLANS.filter((clan) => !knownClans.includes(clan));
+  return [...knownClans, ...free].slice(0, seats);
 }

@@ -21,7 +21,7 @@ interface PlayerProps {
 interface PlayerBoardProps {
   readonly table: RiverOfGoldBoardProps;
   readonly seat: number;
-  /** with room for abilities as sentences */
+  /** with enough space for abilities as sentences */
   readonly isFull?: boolean;
 }
 
@@ -141,19 +141,19 @@ function Buildings({ player: { buildings } }: { readonly player: Seat }) {
   );
 }
 
-/** `Buildings` in words, for screen readers. */
+/** Describes the `Buildings` of a player for screen readers. */
 function describeBuildings({ i18n }: RiverOfGoldBoardProps, { buildings }: Seat): readonly string[] {
-  const owned = BUILDING_TYPES.filter((type) => buildings[type] > 0);
-  if (owned.length === 0) return [];
-  const counted = owned.map((type) => `${i18n.t(`type.${type}`)} ${buildings[type]}`);
-  return [i18n.t('screen.buildings', { buildings: i18n.formatItems(counted) })];
+  const ownedTypes = BUILDING_TYPES.filter((type) => buildings[type] > 0);
+  if (ownedTypes.length === 0) return [];
+  const countTexts = ownedTypes.map((type) => `${i18n.t(`type.${type}`)} ${buildings[type]}`);
+  return [i18n.t('screen.buildings', { buildings: i18n.formatItems(countTexts) })];
 }
 
 function describeDie({ i18n }: RiverOfGoldBoardProps, { die }: Seat): readonly string[] {
   return die === undefined || die === '?' ? [] : [i18n.t('screen.dieShows', { face: die })];
 }
 
-/** Best sail and building with a player's die next turn, as far as it is public. */
+/** Best sail and build with a player's public die next turn. */
 function NextTurnPreview({ table: { position, i18n }, player: { seat } }: PlayerProps) {
   const faceUp = position.faceForecasts(seat).find(({ isUp }) => isUp);
   if (faceUp?.sail === undefined) return null;
@@ -197,11 +197,11 @@ function NextTurnPreview({ table: { position, i18n }, player: { seat } }: Player
   );
 }
 
-/** Another player's board: compact; its bubble lists everything public. */
+/** Compact board of another player; the bubble lists all public information. */
 export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps) {
   const { position, i18n, isMemoryMode } = table;
   const player = position.seat(seat);
-  // hidden cards are not in the position; a replay may show them
+  // the position contains no hidden cards; replays may include all hands
   const { deliveredCustomers, handCount, hand } = player;
   return (
     <section className={css.opponent} data-at={`board-${seat}`} aria-label={i18n.playerName(seat)}>

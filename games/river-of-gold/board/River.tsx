@@ -32,7 +32,7 @@ interface RiverProps {
   readonly view?: string;
 }
 
-/** The board: river and shore with tiles, markers and ships, and what the previewed move would change. */
+/** The board: river and shore with tiles, markers and ships, and the changes of the previewed move. */
 export function River({ table, flow, view }: RiverProps) {
   const { choices, position, i18n, selected, partialMove, lastStep, viewer } = table;
   const layout = LAYOUTS[flow];
@@ -53,7 +53,7 @@ export function River({ table, flow, view }: RiverProps) {
   }, [selected, space, flow, partialMove?.kind]);
   useEffect(() => {
     const [place] = (lastStep?.events ?? []).filter(({ seat }) => seat !== viewer).flatMap(changedPlaceNames);
-    // a gliding ship is still at its origin, but its hit area already lies at its destination
+    // scroll to the hit area: it is at the destination, while the drawn ship is still gliding there
     if (isScrollable(drawing.current) && place !== undefined)
       drawing.current
         ?.querySelector(`[data-at="${place}"] > [role="button"]`)
@@ -98,7 +98,7 @@ function shoreByNumber({ shore }: RiverLayout): readonly ShoreSpaceLayout[] {
   return shore.toSorted((a, b) => a.space - b.space);
 }
 
-/** Whether the river is longer than its visible part, as on a phone; false for pictures of the rules. */
+/** Whether the river is longer than its visible part, as on a phone; always false in the pictures of the rules. */
 function isScrollable(drawing: SVGSVGElement | null): boolean {
   const board = drawing?.closest('[data-form]');
   for (let ancestor = drawing?.parentElement; board?.contains(ancestor ?? null); ancestor = ancestor?.parentElement) {
@@ -122,7 +122,7 @@ interface SailPathProps {
   readonly to: number;
 }
 
-/** A ship's path down the river; past the mouth it continues at the spring. */
+/** A ship's path down the river; past the mouth, the path continues at the spring. */
 function SailPath({ layout, from, to }: SailPathProps) {
   const centerOf = (river: number): Point => layout.rivers[river - 1]?.center ?? { x: 0, y: 0 };
   const { flow, width, height } = layout;
@@ -140,7 +140,7 @@ function SailPath({ layout, from, to }: SailPathProps) {
   return <path className={css.course} d={path} aria-hidden="true" />;
 }
 
-/** Numbers of the river spaces, drawn above the shore's frames, which would cover them. */
+/** Numbers of the river spaces, drawn on top of the shore's frames. */
 function RiverNumbers({ layout }: { readonly layout: RiverLayout }) {
   return (
     <g className={css.numbers} aria-hidden="true">
@@ -161,7 +161,7 @@ interface SailPricesProps {
   readonly layout: RiverLayout;
 }
 
-/** Cost of preparing a sail, per river space: for the hovered space, and for all while choosing where to sail. */
+/** Preparation cost of a sail: on the hovered river space, or on all spaces while choosing where to sail. */
 function SailPrices({ table, layout: { rivers } }: SailPricesProps) {
   const { selected, partialMove } = table;
   const { goal: hoveredGoal } = useStore(useHoverStore());

@@ -4,7 +4,7 @@ import { GOLD, INK, PAPER, regionColors } from './colors.ts';
 import { bankTextTransform, type RiverLayout } from './geometry.ts';
 import css from './River.module.css';
 
-/** Ground pattern per region, so that color is not the only sign: peaks, firs, furrows, leaves, reeds, waves. */
+/** Ground pattern per region, so that regions differ by more than color: peaks, firs, furrows, leaves, reeds, waves. */
 const REGION_PATTERNS: readonly { readonly size: number; readonly path: string }[] = [
   { size: 26, path: 'M2 20l6-10 6 10M13 12l5-8 5 8M6 13l2 2 2-2' },
   { size: 24, path: 'M6 16V6M3 10l3-3 3 3M2.5 14l3.5-3 3.5 3M18 24V15M15 19l3-3 3 3M14.5 23l3.5-3 3.5 3' },
@@ -31,7 +31,7 @@ const CURRENT_THREADS: readonly (readonly [number, number, string, string])[] = 
 
 interface RiverBackgroundProps {
   readonly layout: RiverLayout;
-  /** of the six regions */
+  /** names of the six regions, in order */
   readonly regionNames: readonly string[];
 }
 

@@ -22,7 +22,7 @@ interface RiverSpaceProps {
   readonly sails: readonly SailMoveChoice[];
 }
 
-/** A river space; touching it previews a sail there, now or with another face of the die. */
+/** A river space; touching it previews a sail there, with the current or another face of the die. */
 export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceProps) {
   const { position, i18n } = table;
   const hoverStore = useHoverStore();

@@ -84,12 +84,12 @@ const PICTURES: Readonly<Record<string, (table: MakeBoardProps, i18n: RiverOfGol
   ),
   'tile-parts': () => {
     const tile = tileById('era1-shrine-5');
-    const owned: Box = { ...TILE_BOX, x: 92 };
-    const [place] = markerPositions(owned, 'down', 1);
+    const ownedBox: Box = { ...TILE_BOX, x: 92 };
+    const [place] = markerPositions(ownedBox, 'down', 1);
     return (
       <svg viewBox="0 0 162 94">
         <TileArt tile={tile} box={TILE_BOX} pointing="down" showsInfluence />
-        <TileArt tile={tile} box={owned} pointing="down" />
+        <TileArt tile={tile} box={ownedBox} pointing="down" />
         {place !== undefined && (
           <CenteredDrawing at={place} size={27}>
             <Crest clan="crane" seat={1} />
@@ -99,15 +99,15 @@ const PICTURES: Readonly<Record<string, (table: MakeBoardProps, i18n: RiverOfGol
     );
   },
   'build-example': (table) => {
-    const built = table(examplePosition({}, {}, { turn: 1 }), {
+    const builtTable = table(examplePosition({}, {}, { turn: 1 }), {
       kind: 'build',
       space: 16,
       tile: 'era1-shrine-5',
     });
     return (
       <>
-        <BuildingRow table={built} />
-        <RiverSection table={built} spaceRange={[14, 17]} />
+        <BuildingRow table={builtTable} />
+        <RiverSection table={builtTable} spaceRange={[14, 17]} />
       </>
     );
   },
@@ -171,7 +171,7 @@ const PICTURES: Readonly<Record<string, (table: MakeBoardProps, i18n: RiverOfGol
     )),
 };
 
-/** A section of the river, from one shore space to another. */
+/** The part of the river from one shore space to another. */
 function RiverSection({
   table,
   spaceRange,

@@ -7,7 +7,7 @@ import css from './River.module.css';
 import type { SailMoveChoice } from './RiverSpace.tsx';
 
 const RADIUS = 12;
-/** from the center of a ship to that of a mark beside it */
+/** minimum distance between the centers of a ship and a mark */
 const MIN_DISTANCE = 29;
 
 interface SailTargetsProps {
@@ -22,7 +22,7 @@ interface SailTarget {
   readonly sail?: SailMoveChoice;
 }
 
-/** Destinations of the viewer's ships, one mark per sail; with a hovered face of the die, those of that face. */
+/** Destinations of the viewer's ships, one mark per sail; for the hovered face of the die, if any. */
 export function SailTargets({ table, layout, sails }: SailTargetsProps) {
   const { position, viewer, selected } = table;
   const hoverStore = useHoverStore();

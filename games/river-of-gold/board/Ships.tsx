@@ -52,8 +52,8 @@ interface ShipOnRiverProps extends ShipsProps {
   readonly scale: number;
 }
 
-function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOnRiverProps) {
-  const { seat, ship, isRoyal } = owned;
+function ShipOnRiver({ table, layout, ship: ownedShip, river, place, scale }: ShipOnRiverProps) {
+  const { seat, ship, isRoyal } = ownedShip;
   const { position, choices, i18n } = table;
   const hoverStore = useHoverStore();
   const glideRef = useGlideAnimation({
@@ -77,11 +77,11 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
       data-at={`ship-${seat}-${ship}`}
       transform={`translate(${place.x} ${place.y})`}
       outline={circlePath(SHIP_HIT_RADIUS * scale)}
-      // let touches through to the space, which may be the goal
+      // let touches through to the river space, which may be a goal
       ignoresPointer={!isMovable && canChooseGoal(table)}
       onInspect={(isInspected) => hoverStore.set(isInspected ? { face: 0, goal } : NO_HOVER)}
       piece={{
-        title: `${shipName(i18n, owned)}. ${i18n.t('screen.onRiver', { space: river })}`,
+        title: `${shipName(i18n, ownedShip)}. ${i18n.t('screen.onRiver', { space: river })}`,
         screenReaderLines: sail === undefined ? [] : [describeSail(table, sail)],
         // no bubble for movable ships: it would cover the previewed gains
         lines: isMovable ? undefined : [],

@@ -30,14 +30,14 @@ export function ShoreSpace({ table, place, isHighlighted }: ShoreSpaceProps) {
   const { position, choices, viewer, selected, i18n } = table;
   const { space, box, pointing } = place;
   const shore = position.shoreSpace(space);
-  const chosen = previewedBuild(table);
+  const chosenBuild = previewedBuild(table);
   const goal = canChooseGoal(table) && shore.isEmpty && !shore.isImperial ? makeBuildGoal(table, { space }) : undefined;
   const reachability = reachabilityOf(table, goal);
   const isOpen = reachability !== undefined && isChoosingBuild(table);
   const price = isOpen && selected === undefined ? reachability.price : [];
   const markerChoice = choicesOfKind(choices, 'marker').find(({ move }) => move.space === space);
-  const isPreviewed = chosen.space === space;
-  const ghost = isPreviewed && chosen.tile !== undefined ? tileById(chosen.tile) : undefined;
+  const isPreviewed = chosenBuild.space === space;
+  const ghost = isPreviewed && chosenBuild.tile !== undefined ? tileById(chosenBuild.tile) : undefined;
   const cost = viewer >= 0 ? position.seat(viewer).buildCost(space) : shore.cost;
   const shownTile = ghost ?? shore.tile;
   const tileOwners = ghost === undefined ? shore.owners : [position.turn];
@@ -91,7 +91,7 @@ export function ShoreSpace({ table, place, isHighlighted }: ShoreSpaceProps) {
   );
 }
 
-/** Description of a space, and its section of the rules. */
+/** Description of a shore space, and its section of the rules. */
 function shorePieceInfo(table: RiverOfGoldBoardProps, shore: ShoreSpaceState, cost: number): PieceInfo {
   const { i18n, viewer } = table;
   const { space, tile, isEmpty, isImperial, owners, region } = shore;
@@ -99,7 +99,7 @@ function shorePieceInfo(table: RiverOfGoldBoardProps, shore: ShoreSpaceState, co
     ...(tile === undefined ? [] : [tileName(i18n, tile.id)]),
     ...(isEmpty && !isImperial ? [i18n.t('screen.cost', { cost })] : []),
   ];
-  const owned = [...new Set(owners)].map((seat) =>
+  const ownerLines = [...new Set(owners)].map((seat) =>
     i18n.t('screen.ownedBy', {
       ...i18n.personValues(seat),
       count: owners.filter((each) => each === seat).length,
@@ -110,10 +110,10 @@ function shorePieceInfo(table: RiverOfGoldBoardProps, shore: ShoreSpaceState, co
     lines: [
       ...standing,
       ...(isEmpty ? [i18n.t('screen.emptyShore', { koku: EMPTY_SHORE })] : []),
-      ...owned,
+      ...ownerLines,
       ...(isEmpty && viewer >= 0 ? describeTraffic(table, space) : []),
     ],
-    briefLines: [...standing, ...owned],
+    briefLines: [...standing, ...ownerLines],
     rule: ruleSectionOfTile(tile),
   };
 }
@@ -152,13 +152,13 @@ const COIN_OFFSETS: Readonly<Record<TileDirection, Point>> = {
   left: { x: 14, y: -4 },
 };
 
-/** Position of the cost, away from the bank, which is for traffic marks. */
+/** Position of the cost, away from the bank, where the traffic marks are. */
 function coinPosition({ box, pointing }: ShoreSpaceLayout): Point {
   const { x, y } = COIN_OFFSETS[pointing];
   return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
 }
 
-/** Position below the cost: of the price tag, in place of the cost's label. */
+/** Position of the price tag: below the cost, where it replaces the cost's label. */
 function priceTagPosition(place: ShoreSpaceLayout): Point {
   const { x, y } = coinPosition(place);
   return { x, y: y + 21 };

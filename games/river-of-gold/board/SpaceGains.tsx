@@ -14,7 +14,7 @@ const CREST_WIDTH = 15;
 /** gains side by side on a tag */
 const GAINS_PER_TAG = 2;
 
-/** Gains of the previewed move on their shore spaces: the visitor's at the bank, an owner's at the other end. */
+/** Gains of the previewed move on their shore spaces: visitor gains at the bank, owner gains at the far end. */
 export function SpaceGains({ table, layout }: { readonly table: RiverOfGoldBoardProps; readonly layout: RiverLayout }) {
   const { goal } = useStore(useHoverStore());
   const gains = previewedEvents(table, goal).filter((each) => each.kind === 'gain' && each.amount > 0);
@@ -39,7 +39,7 @@ export function SpaceGains({ table, layout }: { readonly table: RiverOfGoldBoard
   );
 }
 
-/** Events of the cheapest path to a hovered goal; without one, those of the previewed move. */
+/** Events of the cheapest path to the hovered goal; without a hovered goal, events of the previewed move. */
 function previewedEvents(
   { position, requestPaths, preview }: RiverOfGoldBoardProps,
   goal: RiverOfGoldGoal | undefined,
@@ -55,17 +55,17 @@ function previewedEvents(
   });
 }
 
-/** An end of a space: at the river, where ships call, or away from it. */
+/** An end of a shore space: at the river, where ships call, or away from the river. */
 type SpaceEnd = 'bank' | 'land';
 
 const GAIN_SOURCES = { bank: 'visit', land: 'owner' } as const;
 
-/** Whether a gain comes from this shore space, for the visitor (bank) or an owner (land). */
+/** Whether a gain comes from a shore space, for the visitor (bank) or an owner (land). */
 function isGainFrom({ source }: RiverOfGoldGain, space: number, end: SpaceEnd): boolean {
   return source.by === GAIN_SOURCES[end] && source.space === space;
 }
 
-/** Gains of one player, as many as fit on a tag. */
+/** Gains of one player, at most as many as fit on a tag. */
 interface GainTag {
   readonly seat: number;
   readonly gains: readonly RiverOfGoldGain[];
@@ -93,7 +93,7 @@ interface TagSlot {
   readonly width: number;
 }
 
-/** Center of a tag: it overhangs the end of its space, so that the building stays visible; more tags go beside it. */
+/** Center of a tag, beyond the end of its space so that the building stays visible; more tags go beside it. */
 function tagPosition({ box, pointing }: ShoreSpaceLayout, { end, line, lines, width }: TagSlot): Point {
   const toward = RIVERWARD[pointing];
   const isFlat = toward.x !== 0;

@@ -10,7 +10,7 @@ interface TileArtProps {
   readonly tile: BuildingTile;
   readonly box: Box;
   readonly pointing: TileDirection;
-  /** shows the influence for building it; for tiles without an owner */
+  /** shows the influence for building the tile; for tiles without an owner */
   readonly showsInfluence?: boolean;
 }
 
@@ -65,7 +65,7 @@ function isHorizontal(pointing: TileDirection): boolean {
   return pointing === 'left' || pointing === 'right';
 }
 
-/** Flat end's share of a tile. */
+/** Share of a tile's length taken by its flat end. */
 const FLAT_END_SHARE = 0.3;
 
 interface TilePartPositions {
@@ -148,7 +148,7 @@ interface RewardGlyphsProps {
   readonly isColumn: boolean;
 }
 
-/** Glyphs of a part; only koku, points and influence carry a number of 1. */
+/** Glyphs of a reward part; a count of 1 is shown only for koku, points and influence. */
 function glyphsOfPart(part: RewardPart): readonly { readonly name: string; readonly count?: number }[] {
   switch (part.what) {
     case 'per':
@@ -164,7 +164,7 @@ function glyphsOfPart(part: RewardPart): readonly { readonly name: string; reado
   }
 }
 
-/** A reward's parts, side by side, or stacked with `isColumn`. */
+/** Parts of a reward, side by side, or stacked with `isColumn`. */
 function RewardGlyphs({ parts, at, size, isColumn }: RewardGlyphsProps) {
   const pieces = parts.flatMap(glyphsOfPart);
   const isPer = parts.some(({ what }) => what === 'per');
@@ -196,7 +196,7 @@ interface TileImageProps {
   readonly tile: BuildingTile;
 }
 
-/** A tile outside the river, as HTML: in the row, on a stack, in the rules. */
+/** A tile as HTML, for places outside the river: row, stacks, rules. */
 export function TileImage({ tile }: TileImageProps) {
   return (
     <svg className={css.image} viewBox="-1 -1 68 90" aria-hidden="true">

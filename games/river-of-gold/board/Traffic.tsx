@@ -6,7 +6,7 @@ import css from './River.module.css';
 import { CenteredDrawing } from './Tile.tsx';
 
 const SIZE = 17;
-/** maximum side by side */
+/** maximum number of marks side by side */
 const MAX_MARKS = 3;
 
 interface TrafficMarksProps {
@@ -14,7 +14,7 @@ interface TrafficMarksProps {
   readonly place: ShoreSpaceLayout;
 }
 
-/** Ships that can call at a space before the viewer's next turn, at its bank end; paler if that takes favor. */
+/** Marks of ships that can call at a space before the viewer's next turn; paler if the call takes favor. */
 export function TrafficMarks({ table, place: { space, box, pointing } }: TrafficMarksProps) {
   const { position, viewer } = table;
   const calls = callsByChance(table, space).slice(0, MAX_MARKS);
@@ -41,12 +41,12 @@ export function TrafficMarks({ table, place: { space, box, pointing } }: Traffic
   });
 }
 
-/** Sorted by chance, certain ones first. */
+/** Calls at a space, the most likely first. */
 function callsByChance({ position, viewer }: RiverOfGoldBoardProps, space: number): readonly ShipCall[] {
   return position.shoreTraffic(space, viewer).calls.toSorted((a, b) => b.probability - a.probability);
 }
 
-/** `TrafficMarks` in words. */
+/** Describes the `TrafficMarks` of a space for screen readers. */
 export function describeTraffic(table: RiverOfGoldBoardProps, space: number): string[] {
   const { i18n } = table;
   const calls = callsByChance(table, space);

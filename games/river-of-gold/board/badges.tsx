@@ -25,7 +25,7 @@ export function PieceBadge({ name, text }: { readonly name: string; readonly tex
 /** Pieces that carry a number. */
 const NUMBERED_PIECES: readonly string[] = ['koku', 'points', 'influence'];
 
-/** Gains as pieces: the number on those that carry one, else before the piece. */
+/** Gains as icons, with the number on the icon if it carries one, otherwise before it. */
 export function GainedPieces({ pieces }: { readonly pieces: readonly Piece[] }) {
   return pieces.map(({ what, count }) => {
     const isNumbered = NUMBERED_PIECES.includes(regionOfInfluence(what) === undefined ? what : 'influence');
@@ -38,7 +38,7 @@ export function GainedPieces({ pieces }: { readonly pieces: readonly Piece[] }) 
   });
 }
 
-/** Tag with the cost of the preparation, negative so that it cannot be mistaken for a gain. */
+/** Tag with the cost of the preparation, as negative amounts to distinguish it from gains. */
 export function PriceBadge({ price }: { readonly price: readonly PieceAmount[] }) {
   return (
     <span className={css.priceBadge}>

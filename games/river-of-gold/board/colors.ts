@@ -7,7 +7,7 @@ export const INK = '#2b2118';
 export const PAPER = '#f7eed9';
 export const GOLD = '#d9a63a';
 
-/** By region: slate, green, ochre, crimson, teal, indigo; a strong tone for medallions, a wash for the ground. */
+/** Region colors: slate, green, ochre, crimson, teal, indigo; each with a strong tone and a wash for the ground. */
 const REGION_COLORS: readonly { readonly strong: string; readonly wash: string }[] = [
   { strong: '#36414c', wash: '#c3cad0' },
   { strong: '#44743a', wash: '#bfd0ab' },
@@ -38,7 +38,7 @@ export const CLAN_COLORS: Readonly<Record<Clan, string>> = {
   scorpion: '#b3202c',
 };
 
-/** Until the clans are known. */
+/** Seat colors until the clans are known. */
 export const SEAT_COLORS = ['#4a4e69', '#1f7a4d', '#2f86c1', '#b3202c'] as const;
 
 export const TILE_TYPE_COLORS: Readonly<Record<DrawnTileType, string>> = {

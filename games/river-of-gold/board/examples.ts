@@ -3,12 +3,12 @@ import { type Clan, type RiverOfGoldPosition, positionFromDocument } from '../vi
 
 const CLANS: readonly Clan[] = ['crab', 'crane', 'scorpion'];
 
-/** Fields by seat. */
+/** Overridden fields, by seat. */
 interface SeatOverrides {
   readonly influence?: readonly (readonly number[])[];
 }
 
-/** A three-player position for the pictures of the rules; Crab sits first. */
+/** A three-player position for the pictures of the rules; the Crab has seat 0. */
 export function examplePosition(
   shore: JsonObject = {},
   seatOverrides: SeatOverrides = {},

@@ -2,9 +2,9 @@ import type { Point } from '@two-rivers/ui';
 import { nextRiverSpace, REGION_NUMBERS, RIVER, SHORE } from '../view/index.ts';
 
 /**
- * Layout of the drawn river. The river is a band with 15 shore spaces of equal length on each bank; the border of two river
- * spaces meets a bank within the shore space that touches both, so spaces touch exactly if they meet in the drawing. Flows
- * to the right (wide) or down (tall).
+ * Layout of the drawn river. The river is a band with 15 shore spaces of equal length on each bank; the border of two
+ * river spaces meets a bank within the shore space that touches both, so spaces touch exactly if they meet in the
+ * drawing. It flows to the right (wide) or down (tall).
  */
 export type FlowDirection = 'wide' | 'tall';
 export type BankSide = 'left' | 'right';
@@ -36,11 +36,11 @@ const MEASURES: Readonly<Record<FlowDirection, LayoutMeasures>> = {
   wide: { pitch: 74, along: 66, depth: 87, halfWidth: 39, bendAmplitude: 8, labelStrip: 16, margin: 12 },
   tall: { pitch: 62, along: 56, depth: 106, halfWidth: 47, bendAmplitude: 5, labelStrip: 15, margin: 10 },
 };
-/** Between the bank and a tile's point. */
+/** Distance between the bank and a tile's point. */
 const GAP = 3;
 /** Distance from the bank to a river space's number. */
 const LABEL_OFFSET = 4;
-/** Places in a river space: shares of its length, and of the river's half width to the left or right. */
+/** Mark positions in a river space: share of its length, and share of the half width to the left or right. */
 const TARGET_OFFSETS = [
   [0.5, 0.62],
   [0.5, -0.62],
@@ -50,7 +50,7 @@ const TARGET_OFFSETS = [
   [0.78, -0.62],
 ] as const;
 
-/** Shore spaces per bank, downriver. */
+/** Shore spaces per bank, in downriver order. */
 export const BANKS: Readonly<Record<BankSide, readonly number[]>> = {
   left: shoreSpacesOn('left'),
   right: shoreSpacesOn('right'),
@@ -61,14 +61,14 @@ function shoreSpacesOn(bank: BankSide): number[] {
   return SHORE.filter((shore) => shore.bank === bank).map(({ space }) => space);
 }
 
-/** River spaces that touch a shore space, downriver. */
+/** River spaces that touch a shore space, in downriver order. */
 function riverSpacesTouching(space: number): readonly number[] {
   return SHORE[space - 1]?.touchingRiverSpaces ?? [];
 }
 
 /**
- * Borders of the river spaces along a bank, in slots from 0 to 15: each lies in the slot of the shore space that touches both
- * sides of it, in the middle or, if three river spaces touch it, at a third.
+ * Borders of the river spaces along a bank, in slots from 0 to 15. A border lies in the slot of the shore space that
+ * touches both sides of it, in the middle or, if three river spaces touch it, at a third.
  */
 export function borderSlots(bank: BankSide): number[] {
   const slots = [0];
@@ -100,13 +100,13 @@ export interface ShoreSpaceLayout {
 export interface RiverSpaceLayout {
   readonly river: number;
   readonly center: Point;
-  /** outline */
+  /** outline, as an SVG path */
   readonly path: string;
-  /** position of its number */
+  /** position of the space's number */
   readonly label: Point;
-  /** position of its price tag, at the bank across from the number */
+  /** position of the price tag, at the bank across from the number */
   readonly tagPoint: Point;
-  /** marks of ships that can sail here, the best place first */
+  /** positions for marks of ships that can sail here, the best one first */
   readonly targets: readonly Point[];
 }
 
@@ -115,7 +115,7 @@ interface RegionLayout {
   readonly bank: BankSide;
   readonly path: string;
   readonly label: Point;
-  /** length available for the name */
+  /** length available for the region's name */
   readonly length: number;
 }
 
@@ -126,7 +126,7 @@ export interface RiverLayout {
   readonly shore: readonly ShoreSpaceLayout[];
   readonly rivers: readonly RiverSpaceLayout[];
   readonly regions: readonly RegionLayout[];
-  /** between river spaces */
+  /** borders between river spaces, as SVG paths */
   readonly borders: readonly string[];
   /** outline of the river */
   readonly water: string;
@@ -139,7 +139,7 @@ function computeLayout(flow: FlowDirection): RiverLayout {
   const length = SLOT_COUNT * pitch + 2 * margin;
   const across = 2 * (labelStrip + depth + GAP + halfWidth + bendAmplitude);
   const middle = across / 2;
-  /** the river's middle line, as an offset across */
+  /** offset of the river's middle line across the flow, at a slot */
   const bendAt = (slot: number) => bendAmplitude * Math.sin((slot / SLOT_COUNT) * Math.PI * 5 + 0.6);
   const pointAt = (slot: number, sideOffset: number): Point => {
     const down = margin + slot * pitch;
@@ -174,7 +174,7 @@ function computeLayout(flow: FlowDirection): RiverLayout {
     const outline = [...bankLine(left0, left1, 'left'), ...bankLine(right1, right0, 'right')];
     const slot = (left0 + left1 + right0 + right1) / 4;
     const center = pointAt(slot, bendAt(slot));
-    // the number goes on the bank with more of the space, between two tiles, where ships never lie
+    // number at the bank where the space is longer, between two tiles, where no ship can be
     const isLeft = left1 - left0 >= right1 - right0;
     const [from, to] = isLeft ? [left0, left1] : [right0, right1];
     const labelSlot = Math.max(Math.ceil(from), Math.min(Math.round((from + to) / 2), Math.floor(to)));
@@ -253,7 +253,7 @@ function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Outline of a tile in a box; `point` is the height of its point. */
+/** Outline of a tile in a box; `point` is the height of the pointed end. */
 export function pentagonPath({ x, y, width, height }: Box, pointing: TileDirection, point = 12): string {
   const [right, bottom, cx, cy] = [x + width, y + height, x + width / 2, y + height / 2];
   const corners: Readonly<Record<TileDirection, readonly (readonly [number, number])[]>> = {
@@ -297,7 +297,7 @@ export function shipBerths(
 ): { readonly positions: readonly Point[]; readonly scale: number } {
   const scale = count <= 2 ? 1 : count <= 4 ? 0.82 : 0.66;
   const step = 31 * scale;
-  // river spaces are wider across the river than along it
+  // two ships per row, because river spaces are wider across the river than along it
   const perLine = count <= 1 ? 1 : 2;
   const rows = Math.ceil(count / perLine);
   const at = Array.from({ length: count }, (_, index) => {
@@ -314,7 +314,7 @@ export function bankTextTransform(flow: FlowDirection, bank: BankSide, { x, y }:
   return `translate(${x} ${y})${flow === 'wide' ? '' : ` rotate(${bank === 'left' ? -90 : 90})`}`;
 }
 
-/** The first place at least `enough` away from all taken ones, else the one farthest from them. */
+/** The first place at least `enough` away from all taken places, otherwise the place farthest from them. */
 export function findFreestPlace(
   places: readonly Point[],
   taken: readonly Point[],

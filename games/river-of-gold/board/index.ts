@@ -5,7 +5,7 @@ import { seatColor, PlayerMark } from './Crest.tsx';
 import { illustrations } from './illustrations.ts';
 import { riverOfGoldKeyGroups } from './keyGroups.ts';
 
-/** Section of the rules per kind of move, unless it has the name of the kind. */
+/** Section of the rules per kind of move, for kinds whose section has another name. */
 const RULE_SECTIONS: Readonly<Record<string, string>> = {
   good: 'choices',
   sell: 'merchant',

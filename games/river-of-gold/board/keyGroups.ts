@@ -6,7 +6,9 @@ import { regionName, type RiverOfGoldBoardProps } from './props.ts';
 type RiverOfGoldKeyTarget = KeyTarget<RiverOfGoldMove, RiverOfGoldGoal>;
 type RiverOfGoldKeyGroup = KeyGroup<RiverOfGoldMove, RiverOfGoldGoal>;
 
-/** Shortcuts: letters for the kinds of action, numbers for places and faces; other choices are numbered in order. */
+/**
+ * Keyboard shortcuts: letters for kinds of action, digits for places and faces; other choices are numbered in order.
+ */
 export function riverOfGoldKeyGroups(table: RiverOfGoldBoardProps): readonly RiverOfGoldKeyGroup[] {
   const { choices, position, i18n, describeMove } = table;
   const trades = choicesOfKind(choices, 'trade');
@@ -57,7 +59,7 @@ function actionKeyGroups(table: RiverOfGoldBoardProps): readonly RiverOfGoldKeyG
   ];
 }
 
-/** Targets reachable this turn; others are explained on the board. */
+/** Targets reachable this turn; the board gives the reason for unreachable ones. */
 function reachableTargets(
   { requestPaths }: RiverOfGoldBoardProps,
   targets: readonly (RiverOfGoldKeyTarget & { readonly goal: RiverOfGoldGoal })[],

@@ -37,7 +37,7 @@ describe('the goal of a build', () => {
   });
 });
 
-/** Reachability of a build with a single path. */
+/** Reachability of a build whose only path has these steps and price. */
 function reachabilityOfPath(steps: readonly RiverOfGoldMove[], price: readonly { what: string; amount: number }[]) {
   const pathResult: PathResult<RiverOfGoldMove> = { kind: 'paths', paths: [{ steps, price, brings: [] }] };
   return reachabilityOf(boardPropsWith({ requestPaths: () => pathResult }), { kind: 'build', space: 7 });

@@ -31,8 +31,8 @@ type SailMove = MoveOfKind<RiverOfGoldMove, 'sail'>;
 export type DrawnTileType = ReturnType<typeof tileTypeOf>;
 
 export function regionName(i18n: RiverOfGoldI18n, region: number): string {
-  const found = REGION_NUMBERS.find((each) => each === region);
-  return found === undefined ? '' : i18n.t(`region.${found}`);
+  const regionNumber = REGION_NUMBERS.find((each) => each === region);
+  return regionNumber === undefined ? '' : i18n.t(`region.${regionNumber}`);
 }
 
 export function shipName(i18n: RiverOfGoldI18n, { seat, ship, isRoyal }: Ship): string {
@@ -51,17 +51,17 @@ export function describeSail(
   });
 }
 
-/** Whether the viewer can aim for goals now. */
+/** Whether the viewer can choose a goal now. */
 export function canChooseGoal({ position, choices }: RiverOfGoldBoardProps): boolean {
   return position.phase === 'action' && choices.length > 0;
 }
 
-/** Whether the viewer is choosing a build: its kind is open, or a build is the goal. */
+/** Whether the viewer is choosing a build: the build options are open, or the goal is a build. */
 export function isChoosingBuild({ partialMove, intention }: RiverOfGoldBoardProps): boolean {
   return partialMove?.kind === 'build' || intention?.goal?.kind === 'build';
 }
 
-/** How a goal can be reached: at once, or at the cost of a preparation. */
+/** How a goal can be reached: immediately, or at the cost of a preparation. */
 export interface Reachability {
   readonly isImmediate: boolean;
   readonly price: readonly PieceAmount[];
@@ -109,7 +109,7 @@ export function reachableBuildSpaces(table: RiverOfGoldBoardProps): readonly num
 
 type BuildGoal = Extract<RiverOfGoldGoal, { readonly kind: 'build' }>;
 
-/** Goal to build on a space, or to build a tile: keeps the other half of the current goal. */
+/** Goal to build on a space, keeping the current goal's tile; or to build a tile, keeping its space. */
 export function makeBuildGoal(
   table: RiverOfGoldBoardProps,
   part: { readonly space: number } | { readonly tile: TileId },
@@ -128,14 +128,14 @@ export function previewedBuild({ selected }: RiverOfGoldBoardProps): {
   return selected?.move.kind === 'build' ? selected.move : {};
 }
 
-/** The previewed sail, with the die as it will be by then. */
+/** Route of the previewed sail, with the die face after the preparation. */
 export function previewedSail({ position, intention, selected }: RiverOfGoldBoardProps): SailRoute | undefined {
   if (selected?.move.kind !== 'sail') return undefined;
   const step = intention?.path?.steps.find(({ text }) => text === selected.text);
   return (step?.position ?? position).sailRoute(selected.move);
 }
 
-/** Place names on the board of an event, marked until the viewer's next move. */
+/** Names of the places changed by an event, marked until the viewer's next move. */
 export function changedPlaceNames(event: RiverOfGoldEvent): readonly string[] {
   switch (event.kind) {
     case 'tile':
@@ -151,7 +151,7 @@ export function changedPlaceNames(event: RiverOfGoldEvent): readonly string[] {
   }
 }
 
-/** Hovered die face (0: none), whose sails the ships show, and hovered sail goal. */
+/** Hovered die face (0: none), whose sails are marked at the ships, and hovered sail goal. */
 interface HoverPreview {
   readonly face: number;
   readonly goal?: RiverOfGoldGoal | undefined;
@@ -159,10 +159,10 @@ interface HoverPreview {
 
 export const NO_HOVER: HoverPreview = { face: 0 };
 
-/** One store per table. */
+/** Store of the hover preview, one per table. */
 export const HoverContext = createContext<Store<HoverPreview> | undefined>(undefined);
 
-/** The store of the table around; parts drawn alone, as in the rules, get their own. */
+/** Hover store of the surrounding table; parts drawn alone, as in the rules, get their own. */
 export function useHoverStore(): Store<HoverPreview> {
   const [ownStore] = useState(() => new Store(NO_HOVER));
   return useContext(HoverContext) ?? ownStore;

@@ -5,15 +5,15 @@ import type { RiverOfGoldBoardProps } from './props.ts';
 /** Tabs on a phone; in landscape the board is always visible and the row is a tab instead. */
 export type BoardTab = 'board' | 'row' | 'mine' | 'influence' | 'others';
 
-/** Kinds of move made on the river: starting one brings up the board. */
+/** Kinds of move made on the river; starting one switches to the board. */
 const RIVER_MOVES: readonly string[] = ['build', 'sail', 'marker', 'royal'];
 
 /** Tab to show when a kind of action starts. */
-export function tabForMove(moveKind: string, shown: BoardTab): BoardTab {
-  return RIVER_MOVES.includes(moveKind) || (moveKind !== '' && shown !== 'mine') ? 'board' : shown;
+export function tabForMove(moveKind: string, currentTab: BoardTab): BoardTab {
+  return RIVER_MOVES.includes(moveKind) || (moveKind !== '' && currentTab !== 'mine') ? 'board' : currentTab;
 }
 
-/** Tab that shows what others did: deliveries beside the other players, everything else on the board. */
+/** Tab with the changes by other players: their own tab for deliveries, otherwise the board. */
 export function tabForEvents(events: readonly RiverOfGoldEvent[], viewer: number): BoardTab | undefined {
   const others = events.filter(({ seat }) => seat >= 0 && seat !== viewer);
   if (others.some(({ kind }) => kind === 'customer')) return 'others';
@@ -23,8 +23,8 @@ export function tabForEvents(events: readonly RiverOfGoldEvent[], viewer: number
 const BOARD_EVENTS: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
 
 /**
- * The tab shown on a phone. Starting an action on the board switches to it, and so does what others do; the viewer's next
- * decision then returns to the board.
+ * The tab shown on a phone. Starting an action on the board switches to the board; other players' events switch to
+ * their tab, and the viewer's next decision returns to the board.
  */
 export function useBoardTab(
   table: RiverOfGoldBoardProps,
@@ -40,7 +40,7 @@ export function useBoardTab(
   };
   const moveKind = selected?.move.kind ?? partialMove?.kind ?? '';
   useEffect(() => {
-    if (isBoardInTab) setTab((shown) => tabForMove(moveKind, shown));
+    if (isBoardInTab) setTab((currentTab) => tabForMove(moveKind, currentTab));
   }, [moveKind, isBoardInTab]);
   const eventTab = lastStep === undefined ? undefined : tabForEvents(lastStep.events, viewer);
   useEffect(() => {

@@ -163,29 +163,29 @@ describe('random', () => {
     expect([...counts.keys()]).toEqual(['roll']);
   });
 
-  it('never trades, sells, spends favor or declines in whole games', () => {
-    const refused = /^(trade|sell|favor|set|decline)\b/;
+  it('never trades, sells, spends favor or declines during whole games', () => {
+    const forbiddenMoves = /^(trade|sell|favor|set|decline)\b/;
     for (const players of [2, 3, 4]) {
       const game = makeGame(players, { patrons: 'draft' });
       const random = riverOfGoldBots['random'](game);
-      const chosen = new Set<string>();
-      const watched: Bot<RiverOfGoldState> = {
+      const chosenTexts = new Set<string>();
+      const watchedBot: Bot<RiverOfGoldState> = {
         name: 'watched',
         choose(view) {
           const move = random.choose(view);
-          chosen.add(game.writeMove(move));
+          chosenTexts.add(game.writeMove(move));
           return move;
         },
       };
       const match = new BotMatch(game);
       for (let index = 0; index < 10; index++)
         match.play(
-          Array.from({ length: players }, () => watched),
+          Array.from({ length: players }, () => watchedBot),
           'r',
           index,
         );
-      expect([...chosen].filter((text) => refused.test(text))).toEqual([]);
-      expect(chosen.has('draw')).toBe(true);
+      expect([...chosenTexts].filter((text) => forbiddenMoves.test(text))).toEqual([]);
+      expect(chosenTexts.has('draw')).toBe(true);
     }
   });
 });
@@ -202,7 +202,7 @@ describe('uniform', () => {
   });
 });
 
-/** The first move with the highest score, then the highest income; pending chance takes its first result. */
+/** Move with the highest score, ties by income, then by order; pending chance takes its first result. */
 function bestByScore(game: RiverOfGoldGame, state: RiverOfGoldState, seat: number, list: MoveList): Move {
   const after = game.create();
   const results = new MoveList(game.limits.moves);
@@ -228,7 +228,7 @@ describe('greedy', () => {
       const greedy = riverOfGoldBots['greedy'](game);
       const random = riverOfGoldBots['uniform'](game);
       let decisionCount = 0;
-      const watched: Bot<RiverOfGoldState> = {
+      const watchedBot: Bot<RiverOfGoldState> = {
         name: 'watched',
         choose(view) {
           decisionCount++;
@@ -242,7 +242,7 @@ describe('greedy', () => {
       const match = new BotMatch(game);
       for (let index = 0; index < 2; index++)
         match.play(
-          Array.from({ length: players }, () => watched),
+          Array.from({ length: players }, () => watchedBot),
           'g',
           index,
         );
@@ -260,11 +260,11 @@ describe('greedy', () => {
 });
 
 describe('bots', () => {
-  it('see neither the hands of others nor the deck', () => {
+  it('see neither other players’ hands nor the deck', () => {
     const game = makeGame(3);
     const uniform = riverOfGoldBots['uniform'](game);
     let views = 0;
-    const watched: Bot<RiverOfGoldState> = {
+    const watchedBot: Bot<RiverOfGoldState> = {
       name: 'watched',
       choose(view) {
         views++;
@@ -274,7 +274,7 @@ describe('bots', () => {
         return uniform.choose(view);
       },
     };
-    new BotMatch(game).play([watched, watched, watched], 'views', 0);
+    new BotMatch(game).play([watchedBot, watchedBot, watchedBot], 'views', 0);
     expect(views).toBeGreaterThan(50);
   });
 });
@@ -288,17 +288,19 @@ const play = (seed: string, index: number) => {
 };
 
 describe('Match', () => {
-  it('plays the same game for the same seed and number, another for another', () => {
+  it('plays the same game for the same seed and index, a different one for another', () => {
     expect(play('m', 3)).toEqual(play('m', 3));
-    const many = Array.from({ length: 8 }, (_, index) => JSON.stringify(play('m', index)));
-    expect(new Set(many).size).toBeGreaterThan(4);
+    const results = Array.from({ length: 8 }, (_, index) => JSON.stringify(play('m', index)));
+    expect(new Set(results).size).toBeGreaterThan(4);
     expect(play('n', 3)).not.toEqual(play('m', 3));
   });
 
   it('refuses an illegal move of a bot', () => {
     const game = makeGame(2);
     const cheat: Bot<RiverOfGoldState> = { name: 'cheat', choose: () => game.parseMove('sail 1 by 6') ?? 0 };
-    const held = withLegalityCheck(cheat);
-    expect(() => new BotMatch(game).play([held, held], 'c', 0)).toThrow(/cheat chose a move that is not legal/);
+    const checkedBot = withLegalityCheck(cheat);
+    expect(() => new BotMatch(game).play([checkedBot, checkedBot], 'c', 0)).toThrow(
+      /cheat chose a move that is not legal/,
+    );
   });
 });

@@ -11,8 +11,8 @@ export { BOT_LEVELS, type BotLevel } from '@two-rivers/search';
 export { riverOfGoldSearch } from './search.ts';
 
 /**
- * Picks uniformly: first the kind of action among those possible, then a move of that kind; other choices are all alike.
- * Always takes the imperial market's draw; never trades, spends favor or sells.
+ * Picks uniformly: for an action first among the possible kinds, then among moves of that kind; otherwise among all
+ * answers. Always takes the imperial market's draw; never trades, spends favor or sells.
  */
 function makeRandomBot(): Bot<RiverOfGoldState> {
   return {
@@ -23,7 +23,7 @@ function makeRandomBot(): Bot<RiverOfGoldState> {
   };
 }
 
-/** A random action: they come first in the list, build before sail before deliver; undefined if there is no action. */
+/** A random action, undefined if there is none; actions are first in the list, in the order build, sail, deliver. */
 function pickRandomAction(moves: MoveList, random: Random): Move | undefined {
   let builds = 0;
   let sails = 0;
@@ -78,7 +78,7 @@ export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>
 /** Koku value of a good, a favor or a step of influence, and of a point. */
 const GOOD_WORTH = 2;
 const POINT_WORTH = 3;
-/** Visits counted per building. */
+/** Number of visits assumed per building. */
 const VISITS = 2;
 
 /** [tile]: koku that one visit brings its owner, without the rewards counted per building or customer. */

@@ -19,9 +19,9 @@ import { singlePoints, stepWorth } from './regions.ts';
 
 const { 'merchant-1': MERCHANT_1, 'merchant-5': MERCHANT_5, 'merchant-6': MERCHANT_6 } = ABILITY_AMOUNTS;
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
-/** Deliveries per turn. */
+/** Average number of deliveries per turn. */
 const DELIVERIES = 0.235;
-/** Completed journeys, and sails of the royal ship, per turn. */
+/** Average numbers of completed journeys, and of sails of the royal ship, per turn. */
 const JOURNEYS = 0.16;
 const ROYAL_SAILS = 0.27;
 const MOST = CUSTOMER_SCORE.length - 1;
@@ -32,7 +32,7 @@ function customerScoreAt(customers: number): number {
   return CUSTOMER_SCORE[low] + (CUSTOMER_SCORE[low + 1] - CUSTOMER_SCORE[low]) * (customers - low);
 }
 
-/** [half turns][customers delivered to]: expected points for customers at the end. */
+/** [half turns left][customers delivered to]: expected points for the number of customers at the end. */
 const EXPECTED = Float64Array.from({ length: HALF_TURN_COUNT * (MOST + 1) }, (_, i) => {
   const half = Math.floor(i / (MOST + 1));
   return customerScoreAt((i % (MOST + 1)) + (DELIVERIES * half) / 2);
@@ -122,7 +122,7 @@ function hasDeliveredInRegion(s: RiverOfGoldState, seat: number, region: number)
 /** [goods of a kind]: other goods they trade for. */
 const TRADE_YIELD = Uint8Array.from({ length: GOOD_LIMIT + 1 }, (_, goods) => Math.floor(goods / TRADE_GOODS));
 
-/** Goods an order still needs once surplus goods are traded. */
+/** Number of goods an order still needs after trading surplus goods. */
 export function countMissingGoods(s: RiverOfGoldState, seat: number, card: number): number {
   let lack = 0;
   let traded = 0;
@@ -136,12 +136,12 @@ export function countMissingGoods(s: RiverOfGoldState, seat: number, card: numbe
 
 /** Whether the order can be paid without trading. */
 export function canPayWithoutTrade(s: RiverOfGoldState, seat: number, card: number): boolean {
-  const held = seat * 3;
+  const firstGood = seat * 3;
   const order = card * 3;
   return (
-    s.goods[held] >= CARD_ORDER[order] &&
-    s.goods[held + 1] >= CARD_ORDER[order + 1] &&
-    s.goods[held + 2] >= CARD_ORDER[order + 2]
+    s.goods[firstGood] >= CARD_ORDER[order] &&
+    s.goods[firstGood + 1] >= CARD_ORDER[order + 1] &&
+    s.goods[firstGood + 2] >= CARD_ORDER[order + 2]
   );
 }
 

@@ -25,13 +25,13 @@ import type { GameHorizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, SET_SIZE, TILE_OWNER, TILE_VISITOR, USABLE_SHARE } from './worth.ts';
 
-/** Share of a gain's worth left when a limit cuts most of it. */
+/** Share of a gain's worth that remains near a limit. */
 const AT_LIMIT = 0.5;
 const NEARLY_FULL = components.KOKU_LIMIT - 2;
 const FACES = 6;
 const COUNTED = PER_CUSTOMER + 1;
 
-/** TOUCHES, extended past the mouth, where the next journey begins. */
+/** `TOUCHES`, extended past the mouth by the first river spaces of the next journey. */
 const TOUCHED = Uint8Array.from([...TOUCHES, ...TOUCHES.subarray(4, (FACES + 1) * 4)]);
 
 /** [river space]: bit set of the shore spaces that a ship there can touch with its next sail. */
@@ -41,7 +41,7 @@ const IN_REACH = Int32Array.from({ length: RIVER_SPACE_COUNT + 1 }, (_, from) =>
   return reached;
 });
 
-// What the shores bring: to owners by all visits still to come, and to a ship at a river space.
+// Income from the shores: for owners from all visits still to come, and for a ship at a river space.
 
 /** [seat]: points that one koku, good or favor is worth now. */
 export const kokuWorth = new Float64Array(MAX_SEATS);
@@ -55,12 +55,12 @@ export const ownerFavor = new Float64Array(MAX_SEATS);
 export const ownerInfluence = new Float64Array(MAX_SEATS);
 /** [seat]: customers delivered to. */
 export const customerCounts = new Uint8Array(MAX_SEATS);
-/** [seat][PER]: the counts that owner rewards multiply. */
+/** [seat][PER]: number of buildings of a type, or customers, that owner rewards multiply. */
 const rewardCounts = new Uint8Array(MAX_SEATS * COUNTED);
-/** [shore space][seat]: worth or cost to a seat of one visit, by the older and by the second marker. */
+/** [shore space][seat]: worth or cost to a seat of one visit, for the older and for the second marker. */
 const olderWorth = new Float64Array((SHORE_SPACE_COUNT + 1) * MAX_SEATS);
 const secondWorth = new Float64Array((SHORE_SPACE_COUNT + 1) * MAX_SEATS);
-/** Worth of each shore space to a ship of the seat last read by `readShore`, less what it brings others. */
+/** Worth of each shore space to a ship of the seat passed last to `estimateShore`, minus the gains of other seats. */
 const shoreWorth = new Float64Array(SHORE_SPACE_COUNT + 1);
 
 /** 1 for a byte other than 0, without a branch. */
@@ -118,7 +118,7 @@ export function estimateEconomy(s: RiverOfGoldState, occupied: number, halves: U
   }
 }
 
-/** Adds a marker's rewards to come; returns the worth of one visit. */
+/** Adds a marker's expected owner rewards; returns the worth of one visit. */
 function addOwnerRewards(s: RiverOfGoldState, seat: number, space: number, visits: number): number {
   const row = s.tile[space] * REWARD_WIDTH;
   const points = TILE_OWNER[row + POINTS];
@@ -144,7 +144,7 @@ function setVisitWorth(gains: Float64Array, space: number, owner: number, worth:
   gains[at + owner] = worth;
 }
 
-/** Values the shore spaces within reach of a seat's ships; an empty space brings a koku. */
+/** Estimates the shore spaces within reach of a seat's ships; an empty space is worth 1 koku. */
 export function estimateShore(s: RiverOfGoldState, occupied: number, seat: number): void {
   const { secondMarker, ships, tile } = s;
   const koku = kokuWorth[seat];
@@ -168,7 +168,7 @@ export function estimateShore(s: RiverOfGoldState, occupied: number, seat: numbe
   }
 }
 
-/** Worth of a river space to a ship of that seat; spaces past the mouth count on from the last. */
+/** Worth of a river space to a ship; after the last space, numbering continues into the next journey. */
 export function riverSpaceWorth(space: number): number {
   const at = space * 4;
   return (

@@ -56,7 +56,7 @@ describe("the bots' own copy of the final scoring", () => {
       reader.read(end, 0);
       for (const [seat, row] of game.outcome(end).breakdown.entries()) {
         const points = (category: (typeof SCORE_CATEGORIES)[number]) => row[SCORE_CATEGORIES.indexOf(category)];
-        // each customer's points are rounded down, a bot's estimate is not
+        // the rules round each customer's points down, the bots' estimate does not
         const merchants = featureValue(seat, 'merchantScore') - points('merchants');
         const artisans = featureValue(seat, 'artisanScore') - points('artisans');
         if (featureValue(seat, 'nobleScore') !== points('nobles')) wrong.push({ seed, seat, of: 'nobles' });
@@ -71,7 +71,7 @@ describe("the bots' own copy of the final scoring", () => {
   });
 });
 
-/** Whether it is less than a point per customer. */
+/** Whether a difference is less than 1 point per customer. */
 function isBelowPointPerCustomer(customers: number, rest: number): boolean {
   return customers === 0 ? rest === 0 : rest > -1e-9 && rest < customers;
 }

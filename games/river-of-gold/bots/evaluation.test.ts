@@ -44,7 +44,7 @@ describe.each(TABLE_VARIANTS)('the evaluation with $seats players, patrons $patr
     }
   });
 
-  it('always values more points; values koku, favor and influence on average', () => {
+  it('always values more points; values more koku, favor and influence on average', () => {
     const better = game.create();
     let [koku, favor, influence] = [0, 0, 0];
     for (const state of positions) {
@@ -66,7 +66,7 @@ describe.each(TABLE_VARIANTS)('the evaluation with $seats players, patrons $patr
 });
 
 it.each([3, 4])('at the draft of %i players Shosuro Hyobu is worth more than Kakita Ryoku', (seats) => {
-  // measured in games: the one with the most wins, and the one with the fewest
+  // the patrons with the most and the fewest wins in measured games
   const game = makeGame(seats, 'draft');
   const after = game.create();
   const gains: number[] = [];
@@ -90,7 +90,7 @@ it.each([3, 4])('at the draft of %i players Shosuro Hyobu is worth more than Kak
   expect(Math.min(...gains)).toBeGreaterThan(0);
 });
 
-it('fits the search’s interface, and without a viewer reads no hand', () => {
+it('implements the search’s interface, and reads no hand without a viewer', () => {
   const make: MakeEvaluation<RiverOfGoldState> = riverOfGoldEvaluation;
   const game = makeGame(2);
   const masked = game.create();
@@ -99,31 +99,31 @@ it('fits the search’s interface, and without a viewer reads no hand', () => {
     make(game).fillShares(state, shares);
     for (let viewer = SPECTATOR; viewer < 2; viewer++) {
       game.mask(state, viewer, masked);
-      const same = new Float64Array(2);
-      make(game).fillShares(masked, same);
-      expect(same).toEqual(shares);
+      const maskedShares = new Float64Array(2);
+      make(game).fillShares(masked, maskedShares);
+      expect(maskedShares).toEqual(shares);
     }
   }
 });
 
-const holding = (koku: number) => ({
+const seatWithKoku = (koku: number) => ({
   koku,
   goods: { silk: 2, rice: 1, porcelain: 1 },
   die: 3,
   ships: [4, 10],
 });
 
-it('treats both seats alike: exchanging the seats exchanges the shares', () => {
+it('treats both seats equally: swapping the seats swaps the shares', () => {
   const game = makeGame(2);
-  const read = (kokus: readonly [number, number], turn: number): number[] => {
+  const sharesFor = (kokus: readonly [number, number], turn: number): number[] => {
     const state = game.create();
-    const refusal = game.readPosition({ seats: [holding(kokus[0]), holding(kokus[1])], turn }, state);
+    const refusal = game.readPosition({ seats: [seatWithKoku(kokus[0]), seatWithKoku(kokus[1])], turn }, state);
     expect(refusal).toBeUndefined();
     game.resample(state, new FastRandom('alike'));
     return sharesOf(game, state, SPECTATOR);
   };
-  const [a, b] = read([12, 5], 0);
-  const [c, d] = read([5, 12], 1);
+  const [a, b] = sharesFor([12, 5], 0);
+  const [c, d] = sharesFor([5, 12], 1);
   expect(a).toBeCloseTo(d, 9);
   expect(b).toBeCloseTo(c, 9);
 });

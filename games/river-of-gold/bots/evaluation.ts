@@ -9,7 +9,7 @@ import { PATRON_POINTS, type PatronPoints, expectedPatronPoints } from './patron
 import { WEIGHTS } from './weights.ts';
 
 export interface Weights {
-  /** for the seat with a known hand, and for all others */
+  /** weights for the seat with a known hand, and for all other seats */
   readonly seen: Readonly<Record<FeatureName, number>>;
   readonly unseen: Readonly<Record<FeatureName, number>>;
   /** points that change the odds of a win by a factor of e: at the end, and per square root of a turn left */
@@ -17,9 +17,9 @@ export interface Weights {
 }
 
 /**
- * Expected final points from fitted feature weights, and the odds of a win from their differences. Reads only its viewer's
- * hand, so a world sampled for that viewer gives the same result as the viewer's own state. Exception: patrons picked and
- * not yet revealed are taken as the world has them.
+ * Expected final points from fitted feature weights, and the odds of a win from their differences. Reads only its
+ * viewer's hand, so a world sampled for that viewer gives the same result as the viewer's own state. Exception: patrons
+ * picked and not yet revealed are read from the sampled world.
  */
 export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #viewer: number;
@@ -52,14 +52,14 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     this.#reader.read(state, this.#viewer);
     this.#sumPoints(state, 0, points);
     if (state.seats > 2) this.#sumPoints(state, 2, points);
-    // without patrons add nothing, not even 0
+    // without patrons skip the addition, even of 0
     if (state.patrons === 0) return;
     const { turnsLeft } = this.#reader.horizon;
     for (let seat = 0; seat < state.seats; seat++)
       points[seat] += expectedPatronPoints(state, seat, turnsLeft[seat], this.#patronOutlooks);
   }
 
-  /** Sums the points of a seat and the next one together, because each addition waits for the one before. */
+  /** Sums the points of two seats in parallel, because each addition waits for the previous one. */
   #sumPoints(state: RiverOfGoldState, seat: number, points: Float64Array): void {
     const { values } = this.#reader;
     const next = seat + 1;
@@ -89,7 +89,9 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     this.convertToShares(state, shares);
   }
 
-  /** Features of the position evaluated last, `seat × WIDTH + feature`; any instance's next evaluation overwrites them. */
+  /**
+   * Features of the position evaluated last, `seat × WIDTH + feature`; any instance's next evaluation overwrites them.
+   */
   get features(): Float64Array {
     return this.#reader.values;
   }
@@ -114,7 +116,7 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     for (let seat = 1; seat < seats; seat++) if (points[seat] > best) best = points[seat];
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
-      // skip exp for the best: it is 1
+      // skip exp for the best seat: the result is 1
       points[seat] = points[seat] === best ? 1 : exp((points[seat] - best) / scale);
       sum += points[seat];
     }

@@ -81,19 +81,19 @@ const FEW_KOKU = 6;
 const SOME_KOKU = 14;
 const DRAWN = 2;
 
-/** First patron feature: they come last, and a seat has at most one. */
+/** Index of the first patron feature; patron features come last, and a seat has at most one. */
 export const FIRST_PATRON_FEATURE = FEATURE_COUNT - PATRON_COUNT;
 
 function clamp(x: number, low: number, high: number): number {
   return x < low ? low : x > high ? high : x;
 }
 
-/** [amount]: the part of it between two bounds. */
+/** [amount]: the part of the amount between two bounds. */
 function tabulateBetween(low: number, high: number): Float64Array {
   return Float64Array.from({ length: AMOUNTS }, (_, amount) => clamp(amount - low, 0, high - low));
 }
 
-/** Amounts are bytes. */
+/** Number of possible amounts; each is a byte. */
 const AMOUNTS = 256;
 const FIRST_KOKU = tabulateBetween(0, FEW_KOKU);
 const MORE_KOKU = tabulateBetween(FEW_KOKU, SOME_KOKU);
@@ -107,17 +107,17 @@ const FAVOR_LIMIT = tabulateBetween(3, 6);
 
 /** [seat]: half turns left. */
 const halfTurnsLeft = new Uint8Array(MAX_SEATS);
-/** [seat][feature]; shared by all readers, see regions.ts */
+/** [seat][feature]; shared by all readers for speed, see regions.ts */
 const featureValues = new Float64Array(MAX_SEATS * FEATURE_COUNT);
 
 /** Reads the features of all seats from a position; any reader's next reading overwrites them. */
 export class FeatureReader {
-  /** [seat][feature] */
+  /** [seat][feature]: values of the last `read` */
   readonly values = featureValues;
   readonly horizon = new GameHorizon();
   readonly #nextAction = new NextActionEstimate();
 
-  /** Reads only the viewer's hand; of the others just the number of cards, which is public. */
+  /** Reads the viewer's hand; of other hands only the public number of cards. */
   read(s: RiverOfGoldState, viewer: number): void {
     const { horizon } = this;
     const { seats } = s;
@@ -129,7 +129,7 @@ export class FeatureReader {
     }
   }
 
-  /** [face of the die]: worth of a seat's best action with it, less the favor for turning to it. */
+  /** [face of the die]: worth of a seat's best action with the face, minus the favor for turning the die. */
   rateFaces(s: RiverOfGoldState, seat: number): Float64Array {
     this.#readShared(s);
     this.#nextAction.read(s, seat, halfTurnsLeft[seat], true, this.horizon);
@@ -141,7 +141,7 @@ export class FeatureReader {
     return faces;
   }
 
-  /** Prepares what every seat's features share. */
+  /** Prepares the values shared by the features of all seats. */
   #readShared(s: RiverOfGoldState): void {
     const { horizon } = this;
     const occupied = occupiedSpaces(s);
@@ -202,8 +202,8 @@ export class FeatureReader {
     out[i++] = ownerGoods[seat] * use;
     out[i++] = ownerFavor[seat] * use;
     out[i++] = ownerInfluence[seat];
-    const any = turns > 0 ? 1 : 0;
-    out[i++] = next.currentWorth * any;
+    const turnFactor = turns > 0 ? 1 : 0;
+    out[i++] = next.currentWorth * turnFactor;
     out[i++] = turns > 1 ? next.meanWorth * clamp(turns - 1, 0, 4) : 0;
     out[i++] = ((s.ships[seat * 2] + s.ships[seat * 2 + 1]) / RIVER_SPACE_COUNT) * use;
     out[i++] = next.handBest;
@@ -217,7 +217,7 @@ export class FeatureReader {
   }
 }
 
-/** Features for learning programs: those of the evaluation, and the points so far. */
+/** Features for machine learning: those of the evaluation, and the points so far. */
 export function makeRiverOfGoldFeatureExtractor({ seats }: Game<RiverOfGoldState>): FeatureExtractor<RiverOfGoldState> {
   const reader = new FeatureReader();
   return {

@@ -11,7 +11,7 @@ const makeHeuristic: MakeBot<RiverOfGoldState> = (game) => makeHeuristicBot(game
 describe.each(TABLE_VARIANTS)('the heuristic bot with $seats players, patrons $patrons', ({ seats, patrons }) => {
   const game = makeGame(seats, patrons);
 
-  // a match throws at an illegal move
+  // `BotMatch` throws on an illegal move
   it('plays whole games by the rules, reproducibly', () => {
     const match = new BotMatch(game);
     const play = (index: number): Uint8Array => {
@@ -26,8 +26,8 @@ describe.each(TABLE_VARIANTS)('the heuristic bot with $seats players, patrons $p
   });
 });
 
-function winShare(seats: number, against: string, seeds: number): number {
-  const duel = new Duel(makeGame(seats), makeHeuristic, riverOfGoldBots[against], () => 0);
+function winShare(seats: number, opponent: string, seeds: number): number {
+  const duel = new Duel(makeGame(seats), makeHeuristic, riverOfGoldBots[opponent], () => 0);
   let wins = 0;
   for (let index = 0; index < seeds; index++) wins += duel.playUnit('strength', index).wins;
   return wins / seeds / unitScales(seats).wins;
@@ -48,11 +48,11 @@ describe('the strength of the heuristic bot', () => {
   });
 });
 
-it('pays favor and trades only with a purpose: seldom turns the die twice, trades little', () => {
+it('pays favor and trades only with a purpose: rarely turns the die twice in a turn, trades little', () => {
   const game = makeGame(2);
   let trades = 0;
-  let turned = 0;
-  let again = 0;
+  let dieTurns = 0;
+  let repeatedTurns = 0;
   let last: { turns: number; seat: number } | undefined;
   const makeWatchedBot = (): Bot<RiverOfGoldState> => {
     const bot = makeHeuristicBot(game);
@@ -64,9 +64,9 @@ it('pays favor and trades only with a purpose: seldom turns the die twice, trade
         if (kind === moveKinds.TRADE || kind === moveKinds.BUY_FAVOR) trades++;
         if (kind === moveKinds.TURN_DIE) {
           const { turns } = view.state;
-          if (last?.turns === turns && last.seat === view.seat) again++;
+          if (last?.turns === turns && last.seat === view.seat) repeatedTurns++;
           last = { turns, seat: view.seat };
-          turned++;
+          dieTurns++;
         }
         return move;
       },
@@ -79,7 +79,7 @@ it('pays favor and trades only with a purpose: seldom turns the die twice, trade
     match.play([makeWatchedBot(), makeWatchedBot()], 'trades', index);
     expect(game.actor(match.state)).toBe(OVER);
   }
-  expect(turned).toBeGreaterThan(games);
-  expect(again / turned).toBeLessThan(0.05);
+  expect(dieTurns).toBeGreaterThan(games);
+  expect(repeatedTurns / dieTurns).toBeLessThan(0.05);
   expect(trades / games).toBeLessThan(12);
 });

@@ -5,18 +5,19 @@ import type { Bot, BotView } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, type Weights } from './evaluation.ts';
 import { preparationAfter, isSensibleStep, isPaymentKind, NO_PREPARATION, MAX_PREPARATIONS } from './turnSteps.ts';
 
-/** Search depth within the own turn; each level has its own state and list. */
+/** Search depth within the bot's own turn; each level has its own state and list. */
 const DEPTH = 6;
 /** Positions evaluated per decision; beyond that, steps are evaluated without looking ahead. */
 const BUDGET = 1500;
-/** Minimum gain in points for a trade or for favor, so that noise is no reason to pay. */
+/** Minimum gain in points for a trade or for favor, so that rounding noise is no reason to pay. */
 const MARGIN = 1e-9;
-/** Share of the win per point of lead, to play on well in a clear win or a lost game. */
+/** Share of the win per point of lead, to keep playing well in a decided game. */
 const POINT = 0.0005;
 
 /**
- * Searches every way to play out the own turn up to the next chance or the next player, and evaluates the end positions.
- * Chance is not drawn: the evaluation averages over a die to roll, and takes a card to draw as an average one.
+ * Searches every way to play out its own turn up to the next chance or the next player, and evaluates the end
+ * positions. Chance is not drawn: the evaluation averages over a die to roll, and takes a card to draw as an average
+ * one.
  */
 class HeuristicBot implements Bot<RiverOfGoldState> {
   readonly name = 'heuristic';
@@ -66,7 +67,10 @@ class HeuristicBot implements Bot<RiverOfGoldState> {
     return this.#bestAnswerWorth(state, depth + 1);
   }
 
-  /** Best step before the action: traded goods must be delivered, bought favor must turn the die, a turned die must be used. */
+  /**
+   * Best step before the action: traded goods must be delivered, bought favor must turn the die, a turned die must be
+   * used.
+   */
   #bestActionWorth(state: RiverOfGoldState, depth: number, preparation: number): number {
     const list = this.#lists[depth];
     this.#game.moves(state, list);
@@ -80,7 +84,7 @@ class HeuristicBot implements Bot<RiverOfGoldState> {
     return best;
   }
 
-  /** Best choice after the action, or the turn's end; skips trades, which are considered when they are up next. */
+  /** Best choice after the action, or the turn's end; skips trades, which are considered when they come next. */
   #bestAnswerWorth(state: RiverOfGoldState, depth: number): number {
     const list = this.#lists[depth];
     this.#game.moves(state, list);

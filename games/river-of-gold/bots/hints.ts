@@ -26,7 +26,7 @@ import { PATRON_POINTS, expectedPatronPoints } from './patronOutlook.ts';
 import { riverOfGoldSearch } from './search.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Reason for each scoring category. */
+/** Hint reason of each scoring category. */
 const CATEGORY_REASONS: Readonly<Record<(typeof SCORE_CATEGORIES)[number], HintReason>> = {
   visits: 'visits',
   owners: 'owners',
@@ -42,10 +42,10 @@ const CATEGORY_REASONS: Readonly<Record<(typeof SCORE_CATEGORIES)[number], HintR
   nobles: 'nobles',
 };
 const SCORED_REASONS = SCORE_CATEGORIES.map((category) => CATEGORY_REASONS[category]);
-/** Means by which points of a category are to come. */
+/** Reasons that are means to gain points of another category. */
 const RESOURCE_REASONS: readonly HintReason[] = ['koku', 'goods', 'favor', 'nextTurn'];
 
-/** Features that make up each reason of the fitted evaluation. */
+/** Features of the fitted evaluation, by hint reason. */
 const FEATURES_BY_REASON = {
   pointsNow: [],
   regions: ['regions', 'track'],
@@ -144,7 +144,7 @@ class RiverOfGoldBreakdown implements EvaluationBreakdown<RiverOfGoldState> {
   }
 }
 
-/** The region that gains most points, if scored now. */
+/** The region that gains most points if the game ended now. */
 function bestRegionGain(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): ReasonDetails {
   let best: ReasonDetails = {};
   for (let region = 1; region <= REGION_COUNT; region++) {
@@ -170,7 +170,7 @@ function claimedMastery(before: RiverOfGoldState, after: RiverOfGoldState, seat:
   return place < 0 ? {} : { what: `mastery.${components.MASTERIES[after.masteries[place] - 1]}` };
 }
 
-/** Categories of reasons; their texts are `hint.<category>`. */
+/** Categories of hint reasons; their messages are `hint.<category>`. */
 export const riverOfGoldReasons: readonly string[] = [...HINT_REASONS, PLAYS_OUT];
 
 export function makeRiverOfGoldBreakdown(
@@ -199,10 +199,10 @@ export function makeRiverOfGoldAdvisor(game: Game<RiverOfGoldState>): Advisor<Ri
   return makeAdvisor(game, bot, riverOfGoldEvaluation, makeRiverOfGoldBreakdown);
 }
 
-/** A turn that gains this much is about koku. */
+/** Koku gained by a turn whose theme is koku. */
 const MUCH_KOKU = 5;
 
-/** Puzzle themes; the first that fits applies. */
+/** Puzzle themes; the first matching one applies. */
 const THEMES: readonly (readonly [string, (turn: SolvedTurn<RiverOfGoldState>) => boolean])[] = [
   ['lastTurn', ({ before }) => before.ending !== 0],
   ['mastery', ({ before, after, seat }) => claimedMastery(before, after, seat).what !== undefined],

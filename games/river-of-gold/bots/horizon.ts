@@ -1,16 +1,16 @@
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { ACTION_PHASE, AFTER_DRAW, START_PHASE, MAX_SEATS } from '../rules/state.ts';
 
-/** Turns of all players per advance of the row, by era and player count: how fast bots like these use up the stacks. */
+/** Turns of all players per advance of the row, by era and player count, at the usual pace of bots. */
 const ERA1_PACE = [0, 0, 2.2, 2.2, 2.2];
 const ERA2_PACE = [0, 0, 2.9, 2.45, 2.3];
 /** Share of turns that are sails. */
 const SAILS = 0.5;
-/** Chance that a player able to bring the last tile into the row does so. */
+/** Chance that a player who can bring the last tile into the row does so. */
 const FINISH_CHANCE = 0.5;
 const MAX_TURNS = 30;
 
-/** Rows of tables by turns left: one per half turn. */
+/** Number of rows of a table by turns left: one per half turn. */
 export const HALF_TURN_COUNT = 2 * MAX_TURNS + 1;
 
 export function halfTurnIndex(turns: number): number {
@@ -18,11 +18,11 @@ export function halfTurnIndex(turns: number): number {
   return index < HALF_TURN_COUNT ? index : HALF_TURN_COUNT - 1;
 }
 
-/** Length of the rest of the game, from the tiles left in the stacks. */
+/** Expected length of the rest of the game, from the tiles left in the stacks. */
 export class GameHorizon {
   /** by seat: actions still to come */
   readonly turnsLeft = new Float64Array(MAX_SEATS);
-  /** by seat: chance to end the game */
+  /** by seat: chance to bring the last tile into the row */
   readonly finishChance = new Float64Array(MAX_SEATS);
   /** sails still to come, of all players */
   sailsLeft = 0;
@@ -30,7 +30,7 @@ export class GameHorizon {
   emperorVisits = 0;
   /** 1 until the player to move has acted */
   actionsDue = 0;
-  /** other than 0 while the draw after a delivery is still to come */
+  /** nonzero while the draw after a delivery is still to come */
   drawDue = 0;
 
   read(s: RiverOfGoldState): void {
@@ -49,11 +49,11 @@ export class GameHorizon {
     } else {
       const next = this.actionsDue !== 0 ? turn : turn + 1;
       const advances = s.tilesLeft[0] + s.tilesLeft[1];
-      const all = s.tilesLeft[0] * ERA1_PACE[seats] + s.tilesLeft[1] * ERA2_PACE[seats] + seats - 1;
+      const turnCount = s.tilesLeft[0] * ERA1_PACE[seats] + s.tilesLeft[1] * ERA2_PACE[seats] + seats - 1;
       for (let seat = 0; seat < seats; seat++) {
         let away = seat - next;
         if (away < 0) away += seats;
-        const turns = (all - away + (seats - 1) / 2) / seats;
+        const turns = (turnCount - away + (seats - 1) / 2) / seats;
         this.turnsLeft[seat] = turns;
         this.finishChance[seat] =
           advances > 1 ? 1 / seats : (FINISH_CHANCE * (1 - FINISH_CHANCE) ** away) / (1 - (1 - FINISH_CHANCE) ** seats);
@@ -63,7 +63,7 @@ export class GameHorizon {
     this.sailsLeft = SAILS * sum;
   }
 
-  /** Turns left after the last tile came: one for everyone but the player who brought it. */
+  /** Turns left once the last tile is in the row: one for everyone except the player who brought it in. */
   #lastTurnsLeft(s: RiverOfGoldState, seat: number): number {
     if (seat === s.finisher) return 0;
     if (s.lastTurns === 0) return 1;

@@ -19,10 +19,10 @@ export const bots: GameBots<RiverOfGoldState> = {
     trainedEvaluation,
   },
   review: {
-    // share of expert's gain over hard in evaluations that turns into wins (docs/analysis.md)
+    // share of the expert's gain in evaluations over hard that becomes wins (docs/analysis.md)
     trust: 0.7,
     ladder,
-    // all other sources only deal the set-up
+    // all other sources of chance only deal the set-up
     sources: {
       die: { kind: 'die', own: true },
       era1: { kind: 'row', own: false },

@@ -5,21 +5,21 @@ import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
 import { IMPERIAL_FLOWER, MASTERY_REWARDS } from '../rules/components.ts';
 import { SET_SIZE } from './worth.ts';
 
-/** Turns for one more unit of a mastery's requirement. */
+/** Average turns for one more unit of each mastery's requirement. */
 const DELIVERY_TURNS = 3;
 const BUILDING_TURNS = 3;
 const TYPE_TURNS = 2.5;
 const REGION_TURNS = 2;
-/** steps per turn in the seat's best region */
+/** influence steps per turn in the seat's best region */
 const BEST_REGION_GAIN = 1.1;
-/** spread of a race, in turns */
+/** spread of a race for a mastery, in turns */
 const RACE_SPREAD = 2.5;
 
 function logistic(x: number): number {
   return 1 / (1 + exp(-x));
 }
 
-/** Tabulated for quarter turns from −20 to 20. */
+/** Number of steps of the race table: quarter turns from −20 to 20. */
 const QUARTERS = 80;
 const CHANCE_TABLE = Float64Array.from({ length: 2 * QUARTERS + 1 }, (_, i) =>
   logistic((i - QUARTERS) / 4 / RACE_SPREAD),
@@ -60,7 +60,7 @@ export function masteryCountOf(s: RiverOfGoldState, seat: number, mastery: numbe
   }
 }
 
-/** Turns a seat needs to meet a mastery at the usual pace; 0 once met. */
+/** Turns a seat needs to meet a mastery at the average pace; 0 once met. */
 export function turnsToMastery(mastery: number, count: number): number {
   switch (mastery) {
     case 1:
@@ -81,9 +81,9 @@ export function turnsToMastery(mastery: number, count: number): number {
 }
 
 const KINDS = 7;
-/** Upper bound of all counts: buildings of one type go highest. */
+/** Upper bound of all mastery counts; buildings of one type reach the highest. */
 const COUNTS = 32;
-/** [mastery][count]: turns to meet it. */
+/** [mastery][count]: turns to meet the mastery. */
 const TURNS_TO_MASTERY = Float64Array.from({ length: KINDS * COUNTS }, (_, i) =>
   turnsToMastery(Math.floor(i / COUNTS), i % COUNTS),
 );
@@ -92,16 +92,16 @@ const CHANCE_FIRST = Float64Array.from({ length: KINDS * COUNTS * COUNTS }, (_, 
   const row = Math.floor(i / COUNTS);
   return raceChance(TURNS_TO_MASTERY[row] - TURNS_TO_MASTERY[row - (row % COUNTS) + (i % COUNTS)]);
 });
-/** [players]: rewards by how many have been claimed; 0 once all are. */
+/** [players]: next reward by number of rewards claimed; 0 once all are claimed. */
 const REWARDS: readonly Float64Array[] = [0, 1, 2, 3, 4].map((players) =>
   Float64Array.from([...(MASTERY_REWARDS[players] ?? []), 0, 0, 0, 0, 0]),
 );
-/** Marks a seat that has claimed. */
+/** Marks a seat that has claimed the mastery. */
 const NONE = -1;
 
-/** [seat]: its row of FIRST while in the race, else NONE. */
+/** [seat]: the seat's row of `CHANCE_FIRST` while in the race, otherwise `NONE`. */
 const rows = new Int32Array(MAX_SEATS);
-/** [seat]: expected points of masteries not claimed yet: the rewards left, by the race for them and the turns left. */
+/** [seat]: expected points of masteries not claimed yet, from the rewards, the race for them and the turns left. */
 export const masteryPoints = new Float64Array(MAX_SEATS);
 
 export function estimateMasteries(s: RiverOfGoldState, turns: Float64Array): void {

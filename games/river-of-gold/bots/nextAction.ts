@@ -41,7 +41,7 @@ function isWorseSite(space: number, than: number): boolean {
   return SPACE_COST[space] >= SPACE_COST[than] && SPACE_TOUCHED[space] <= SPACE_TOUCHED[than];
 }
 
-/** [region][set of free spaces, from its first one on]: sites worth building on, those that no other free space beats. */
+/** [region][bit set of the region's free spaces]: sites worth building on: those that no other free space beats. */
 const SITES = Int32Array.from({ length: (FACES + 1) << REGION_SPACES }, (_, i) => {
   const region = i >> REGION_SPACES;
   const free = BUILDABLE[region].filter((space) => ((i >> (space - FIRST_SPACE[region])) & 1) === 1);
@@ -54,19 +54,19 @@ const PAST_THE_MOUTH = Float64Array.from({ length: RIVER_SPACE_COUNT + FACES + 1
 );
 /** [missing goods]: share of a delivery's worth. */
 const DELIVERY_SHARE = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
-/** Missing goods that a turn supplies. */
+/** Number of missing goods that a turn supplies on average. */
 const GOODS_A_TURN = 1.5;
 
 /** Minimum cost of a building, with an artisan's discount. */
 const CHEAPEST = Math.min(...SPACE_COST.filter((cost) => cost > 0)) - DISCOUNT;
-/** Maximum favor to turn the die from any face to any other. */
+/** Maximum favor to turn the die between two faces. */
 const FARTHEST = FACES / 2;
 
-/** The row's tiles: offset of their rewards, region steps they give, worth of their future visits to a seat. */
+/** Tiles of the row: offset of the rewards, influence steps, worth of future visits to a seat. */
 const rewardRows = new Int32Array(ROW);
 const tileSteps = new Float64Array(ROW);
 const tileOwner = new Float64Array(ROW);
-/** Worth of the best action with each face: as the die lies, and with favor to turn it. */
+/** Worth of the best action with each face: without and with favor to turn the die. */
 const faceWorth = new Float64Array(FACES + 1);
 const turnedFaceWorth = new Float64Array(FACES + 1);
 
@@ -74,9 +74,9 @@ const turnedFaceWorth = new Float64Array(FACES + 1);
 export class NextActionEstimate {
   /** worth of the best action with each face, without turning the die */
   readonly faces = faceWorth;
-  /** best with the die as it lies, or the mean over all faces if it must be rolled */
+  /** worth of the best action with the current die, or the mean over all faces if the die must be rolled */
   currentWorth = 0;
-  /** best action, averaged over all faces */
+  /** worth of the best action, averaged over all faces */
   meanWorth = 0;
   /** worth of the customers in a known hand: the best one, and the sum */
   handBest = 0;
@@ -85,13 +85,13 @@ export class NextActionEstimate {
   merchantWorth = 0;
   /** bit set of the shore spaces with a tile */
   #occupied = 0;
-  /** visits to come per river space that touches, and to the usual space */
+  /** expected visits per touching river space, and to an average shore space */
   #perTouch = 0;
   #visits = 0;
   /** number of tiles in the row */
   #tiles = 0;
 
-  /** Prepares what all seats share; call before `read`. */
+  /** Prepares the values shared by all seats; call before `read`. */
   prepare(s: RiverOfGoldState, occupied: number, horizon: GameHorizon): void {
     const perTouch = horizon.sailsLeft / RIVER_SPACE_COUNT;
     const visits = 2 * perTouch + horizon.emperorVisits;
@@ -120,7 +120,9 @@ export class NextActionEstimate {
     this.currentWorth = known === 0 || known === UNKNOWN ? this.meanWorth : turnedFaceWorth[known];
   }
 
-  /** Best action per rolled face, with favor to turn the die if that pays, and the mean of them. */
+  /**
+   * Computes the best action per rolled face, with favor to turn the die where that pays, and the mean over the faces.
+   */
   #applyDieTurns(favor: number, price: number): void {
     let one = faceWorth[1];
     let two = faceWorth[2];
@@ -130,7 +132,7 @@ export class NextActionEstimate {
     let six = faceWorth[6];
     const steps = favor < FARTHEST ? favor : FARTHEST;
     for (let step = 0; step < steps; step++) {
-      // in place: a face updated early may be reached one step too far, but pays for that step as well
+      // updated in place: an early update can add a step too many, but that step is paid for too
       one = bestOfNeighbors(one, six, two, price);
       two = bestOfNeighbors(two, one, three, price);
       three = bestOfNeighbors(three, two, four, price);
@@ -192,7 +194,7 @@ export class NextActionEstimate {
         const worth = tileOwner[i] + tileSteps[i] * step;
         if (worth > tileWorth) tileWorth = worth;
       }
-      // upper bound: the cheapest space in the best location
+      // upper bound: cost of the cheapest space, visits of the best location
       const most = tileWorth + perTouch - CHEAPEST * price;
       if (tileWorth === 0 || (!anyRegion && most <= faceWorth[region])) continue;
       const discount = ((artisans >> (region - 1)) & 1) * DISCOUNT;
@@ -217,7 +219,7 @@ export class NextActionEstimate {
       const card = lowestMember(hand);
       const worth = customerWorth(s, seat, card, half) - ORDER_SIZE[card] * goodWorth[seat];
       const missingCount = countMissingGoods(s, seat, card);
-      // orders are mostly paid as soon as the goods are there; a part of one is worthless at the end
+      // orders are mostly paid as soon as the goods suffice; an incomplete order is worthless at the end
       const readiness = turns >= 1 + missingCount / GOODS_A_TURN ? DELIVERY_SHARE[missingCount] : 0;
       if (worth > 0) {
         this.handSum += worth * readiness;
@@ -234,7 +236,7 @@ export class NextActionEstimate {
   }
 }
 
-/** Worth of a face, or of its better neighbor less the price of turning to it. */
+/** Worth of a face, or of the better neighboring face minus the price of turning the die. */
 function bestOfNeighbors(face: number, before: number, after: number, price: number): number {
   const neighbor = (before > after ? before : after) - price;
   return neighbor > face ? neighbor : face;

@@ -4,8 +4,8 @@ import { START_PHASE } from '../rules/state.ts';
 import { PATRON_ROWS } from './patronRows.ts';
 
 /**
- * Points of a patron beyond the evaluation of a position: to its own seat per ten turns left and per square of ten turns,
- * and to each other seat per ten turns left.
+ * Points of a patron beyond the evaluation of a position: for its own seat per ten turns left and per square of ten
+ * turns, and for each other seat per ten turns left.
  */
 export type PatronRow = readonly [own: number, longer: number, others: number];
 
@@ -16,7 +16,7 @@ export interface PatronPoints {
   readonly rows: readonly PatronRow[];
 }
 
-/** By player count. */
+/** Patron points by player count. */
 export const PATRON_POINTS: Readonly<Record<number, PatronPoints>> = Object.fromEntries(
   Object.entries(PATRON_ROWS).map(([seats, { deal, ...rows }]) => [
     seats,
@@ -24,18 +24,18 @@ export const PATRON_POINTS: Readonly<Record<number, PatronPoints>> = Object.from
   ]),
 );
 
-/** Zeros: for evaluations of the position alone. */
+/** All zero, for evaluations of the position alone. */
 export const NO_PATRON_POINTS: PatronPoints = {
   deal: 0,
   rows: Array.from({ length: PATRON_COUNT + 1 }, () => [0, 0, 0]),
 };
 
-/** Row of a patron; hidden picks have numbers above all patrons. */
+/** Row index of a patron; 0 for a hidden pick, whose number is above all patrons. */
 export function patronRowIndex(patron: number): number {
   return patron <= PATRON_COUNT ? patron : 0;
 }
 
-/** A seat's expected points from all patrons beyond the position; they fade as the game goes on. */
+/** A seat's expected points from all patrons beyond the position; they shrink with the turns left. */
 export function expectedPatronPoints(
   s: RiverOfGoldState,
   seat: number,

@@ -16,16 +16,16 @@ import { PASSES } from './regions.ts';
 
 const { kudaka: BY_KUDAKA, 'daidoji-uji': BY_IRON_CRANE, 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
 const STEPS = TRACK_LENGTH + 1;
-/** Builds, deliveries and sails per turn. */
+/** Average numbers of builds, deliveries and sails per turn. */
 const BUILDS = 0.28;
 const DELIVERIES = 0.25;
 const SAILS = 0.5;
-/** River spaces that touch an average shore space. */
+/** Average number of river spaces that touch a shore space. */
 const TOUCHED = 1.9;
-/** Points of each step that Bayushi Kachiko saves. */
+/** Points per influence step that Bayushi Kachiko skips. */
 const STEP_WORTH = 0.5;
 
-/** Points a patron will still bring, as far as the position tells; the constant part of each is fitted. */
+/** Expected future points of a patron, from the position; the constant part per patron is fitted separately. */
 export function patronWorth(s: RiverOfGoldState, seat: number, half: number): number {
   const turns = half / 2;
   switch (s.patron[seat]) {
@@ -35,8 +35,8 @@ export function patronWorth(s: RiverOfGoldState, seat: number, half: number): nu
       let regions = 0;
       for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++) regions |= s.delivered[seat * CUSTOMER_TYPE_COUNT + type];
       const free = 6 - memberCount(regions);
-      const coming = DELIVERIES * turns;
-      return BY_KUDAKA * (coming < free ? coming : free) * (0.4 + free * 0.1);
+      const deliveries = DELIVERIES * turns;
+      return BY_KUDAKA * (deliveries < free ? deliveries : free) * (0.4 + free * 0.1);
     }
     case IRON_CRANE:
       return (BY_IRON_CRANE * SAILS * turns * countSpacesTouchingOpponents(s, seat)) / RIVER_SPACE_COUNT;
@@ -65,19 +65,21 @@ function countSpacesTouchingOpponents(s: RiverOfGoldState, seat: number): number
   return count;
 }
 
-/** Expected passes: opponents past Shosuro Hyobu without stopping on her step, or Bayushi Kachiko past the opponents. */
+/**
+ * Expected passes: opponents past Shosuro Hyobu without stopping on her step, or Bayushi Kachiko past the opponents.
+ */
 function expectedPasses(s: RiverOfGoldState, seat: number, half: number): number {
   const row = (half < HALF_TURN_COUNT ? half : HALF_TURN_COUNT - 1) * STEPS;
-  const passed = s.patron[seat] === SHOSURO_HYOBU;
+  const isHyobu = s.patron[seat] === SHOSURO_HYOBU;
   let sum = 0;
   for (let region = 0; region < 6; region++) {
-    const mine = s.influence[seat * 6 + region];
+    const ownSteps = s.influence[seat * 6 + region];
     for (let other = 0; other < s.seats; other++) {
       if (other === seat) continue;
-      const theirs = s.influence[other * 6 + region];
-      if (passed) {
-        if (mine > theirs) sum += PASSES[row + mine - theirs];
-      } else if (theirs > mine) sum += PASSES[row + theirs - mine];
+      const otherSteps = s.influence[other * 6 + region];
+      if (isHyobu) {
+        if (ownSteps > otherSteps) sum += PASSES[row + ownSteps - otherSteps];
+      } else if (otherSteps > ownSteps) sum += PASSES[row + otherSteps - ownSteps];
     }
   }
   return sum;

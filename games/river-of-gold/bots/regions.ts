@@ -6,24 +6,24 @@ import { ELDER, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import { HALF_TURN_COUNT } from './horizon.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';
 
-/** Leads from −18 to 18. */
+/** Number of possible leads: from −18 to 18. */
 const LEADS = 2 * TRACK_LENGTH + 1;
 const STEPS = TRACK_LENGTH + 1;
 const TILES = 6;
 /** Variance of the lead between two players in one region: at the end, and per turn of both. */
 const LEAD_VARIANCE = 0.05;
 const LEAD_VARIANCE_TURN = 2.1;
-/** Steps a player gains in one region per turn, and their variance. */
+/** Steps a player gains in one region per turn, and the variance. */
 const GAIN_TURN = 0.42;
 const GAIN_VARIANCE_TURN = 1.4;
-/** A step's worth is averaged with the next one's, because gains come in twos and more. */
+/** A step's worth is averaged with the next step's, because most gains are 2 steps or more. */
 const STRIDE = 2;
 
 function leadSpread(half: number): number {
   return Math.sqrt(LEAD_VARIANCE + (LEAD_VARIANCE_TURN * half) / 2);
 }
 
-/** Chance to get from one step of a track to another in the turns left. */
+/** Chance to advance from one step of a track to another in the turns left. */
 function reachChance(from: number, to: number, half: number): number {
   if (from >= to) return 1;
   if (half === 0) return 0;
@@ -33,7 +33,7 @@ function reachChance(from: number, to: number, half: number): number {
 
 /** [half turns][lead]: chance that a lead ends above 0, ties counted half. */
 const AHEAD = new Float64Array(HALF_TURN_COUNT * LEADS);
-/** [half turns][lead] × 3: chance to end behind, chance not to, and the gain of the latter by one more step. */
+/** [half turns][lead] × 3: chance to end behind, chance not to, and increase of the second chance per step. */
 const RACE = new Float64Array(HALF_TURN_COUNT * LEADS * 3);
 /** [tile] × 3: score of each place with 3 and 4 players. */
 const PLACES = Float64Array.from(REGION_TILES.more.flatMap(([first, second, third = 0]) => [first, second, third]));
@@ -41,12 +41,12 @@ const PLACES = Float64Array.from(REGION_TILES.more.flatMap(([first, second, thir
 const PLACE_GAIN = Float64Array.from(REGION_TILES.more, (places) => places[0] / places.length);
 /** [tile][half turns][lead]: expected points with 2 players. */
 const DUEL = new Float64Array(TILES * HALF_TURN_COUNT * LEADS);
-/** Their gain by one more step. */
+/** [tile][half turns][lead]: increase of the points in `DUEL` by one more step. */
 const DUEL_STEP = new Float64Array(TILES * HALF_TURN_COUNT * LEADS);
-/** [half turns][step]: expected track rewards still to come, and the gain by one more step, its reward included. */
+/** [half turns][step]: expected track rewards still to come, and the gain by one more step, including its reward. */
 const TRACK = new Float64Array(HALF_TURN_COUNT * STEPS);
 const TRACK_STEP = new Float64Array(HALF_TURN_COUNT * STEPS);
-/** [half turns][distance]: chance that a marker so far behind passes another without stopping on its step. */
+/** [half turns][distance]: chance that a marker this far behind passes another without stopping on its step. */
 export const PASSES = new Float64Array(HALF_TURN_COUNT * STEPS);
 /** [half turns][step]: chance to have left step 0 by the end. */
 const STARTED = Float64Array.from({ length: HALF_TURN_COUNT * STEPS }, (_, i) =>
@@ -111,12 +111,14 @@ for (let half = 0; half < HALF_TURN_COUNT; half++) {
 }
 
 // Expected points per region and seat, and the worth of one more step. Module constants shared by all readers, because they
-// are faster to access than fields: use what was read before the next position is read.
+// are faster to access than fields: use the values before reading the next position.
 
 /** [seat]: expected final points of regions, elders included; expected track rewards. */
 export const regionPoints = new Float64Array(MAX_SEATS);
 export const trackPoints = new Float64Array(MAX_SEATS);
-/** [seat][region − 1]: final points without the elder's doubling, which equals the worth of an elder; worth of one step. */
+/**
+ * [seat][region − 1]: final points without the elder's doubling, which equals the worth of an elder; worth of one step.
+ */
 export const singlePoints = new Float64Array(MAX_SEATS * 6);
 export const stepWorth = new Float64Array(MAX_SEATS * 6);
 
@@ -133,21 +135,21 @@ export function estimateRegions(s: RiverOfGoldState, halves: Uint8Array): void {
     let track = 0;
     for (let region = 0; region < 6; region++) {
       const at = seat * 6 + region;
-      const mine = influence[at];
+      const ownSteps = influence[at];
       const tile = regionTile[region] - 1;
-      const onTrack = half * STEPS + mine;
+      const onTrack = half * STEPS + ownSteps;
       const doubled = ((elders >> region) & 1) + 1;
       let points = 0;
       let step = 0;
       if (tile >= 0) {
         if (seats === 2) {
-          const lead = mine - influence[firstOther + region] + TRACK_LENGTH;
+          const lead = ownSteps - influence[firstOther + region] + TRACK_LENGTH;
           const row = (tile * HALF_TURN_COUNT + half) * LEADS + lead;
           points = DUEL[row];
           step = DUEL_STEP[row];
         } else {
           // opponents are assumed to be ahead or behind independently of each other
-          const race = half * LEADS + mine + TRACK_LENGTH;
+          const race = half * LEADS + ownSteps + TRACK_LENGTH;
           const a = (race - influence[firstOther + region]) * 3;
           const b = (race - influence[secondOther + region]) * 3;
           // chances that 0, 1 and 2 opponents are ahead

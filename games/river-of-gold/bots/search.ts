@@ -32,15 +32,15 @@ export interface RiverOfGoldSearchOptions {
   readonly clock?: () => number;
 }
 
-/** By player count: trades longer simulations against more of them. */
+/** Rounds per simulation by player count: a compromise between longer simulations and more of them. */
 const ROUNDS = [0, 0, 3, 2, 1];
-/** A net already estimates what is to come, so playing on reveals less. */
+/** Rounds with a net, whose evaluation already includes most of what longer simulations would reveal. */
 const LEARNED_ROUNDS = 1;
-/** By player count: weight of a candidate's first evaluation, in simulations; a net's is worth more. */
+/** Weight of a candidate's first evaluation, in simulations; by player count for a net, which deserves more trust. */
 const TRUST = 2;
 const LEARNED_TRUST = [0, 0, 8, 2, 2];
 
-/** Takes as long as searching as many positions. */
+/** Maximum positions of an exhaustive search; takes about as long as simulating with the same number of positions. */
 const ENDINGS = 12_000;
 
 /** In the game's very last turn, other players' hidden pieces don't matter, nor do the customers drawn in it. */
@@ -50,7 +50,7 @@ export const riverOfGoldLastTurns: EndgameConditions<RiverOfGoldState> = {
   isChanceRelevant: ({ phase }) => phase !== stateCodes.DRAW_PHASE,
 };
 
-/** Compares whole turns by playing on from their end positions. */
+/** Makes a bot that compares whole turns by playing on from their end positions. */
 export function riverOfGoldSearch(
   game: Game<RiverOfGoldState>,
   options: RiverOfGoldSearchOptions,

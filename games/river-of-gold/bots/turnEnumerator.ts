@@ -18,23 +18,23 @@ import {
 export const MAX_STEPS = 8;
 /** Positions evaluated per enumeration; beyond that, steps are evaluated without looking ahead. */
 const MAX_EVALUATIONS = 1500;
-/** Quick mode: faces to turn the die to, and points that one may seem worse than the die as it lies. */
+/** Quick mode: number of faces to turn the die to, and points a face may be estimated below the current one. */
 const PROMISING_FACES = 2;
 const FACE_MARGIN = 1;
-/** Shares of the win per point over the mean at the end: maximizes points once the win is decided. */
+/** Share of the win per point over the mean at the end, to maximize points once the win is decided. */
 const POINT = 1e-4;
 
 /** Receives each way to play a turn: shares by seat after it, its steps, and the end position. */
 export type PlayVisitor = (shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState) => void;
 
 /**
- * Enumerates every way to play a turn up to the next chance or the next player. `evaluations` are by viewer; each seat uses
- * its own. Chance is not drawn: the evaluation takes its mean.
+ * Enumerates every way to play a turn up to the next chance or the next player. `evaluations` has one per viewer; each
+ * seat uses its own. Chance is not drawn: the evaluation takes its mean.
  */
 export class TurnEnumerator {
   /** number of positions evaluated so far */
   evaluationCount = 0;
-  /** result of the last call of `best` */
+  /** steps of the last play found by `findBest` */
   readonly steps = new Int32Array(MAX_STEPS);
   length = 0;
 
@@ -47,7 +47,7 @@ export class TurnEnumerator {
   readonly #shares = new Float64Array(MAX_SEATS);
   readonly #points = new Float64Array(MAX_SEATS);
   readonly #reader = new FeatureReader();
-  /** [face]: 1 if quick mode turns the die to it */
+  /** [face]: 1 if quick mode turns the die to the face */
   readonly #isPromising = new Uint8Array(7);
   readonly #keepBest: PlayVisitor;
   #visitor: PlayVisitor;
@@ -80,7 +80,10 @@ export class TurnEnumerator {
     for (let i = 0; i < moves.length; i++) this.#visitAfter(state, moves.at(i), 0, NO_PREPARATION);
   }
 
-  /** Finds the best-looking play without trades, from what the seat knows of a world; result in `steps` and `length`. */
+  /**
+   * Finds the play with the best evaluation, without trades and from the seat's knowledge; result in `steps` and
+   * `length`.
+   */
   findBest(world: RiverOfGoldState, seat: number): void {
     const state = this.#masked;
     const list = this.#lists[0];
@@ -130,7 +133,7 @@ export class TurnEnumerator {
     const isEnough = this.evaluationCount > this.#evaluationLimit;
     if (isOver) this.#visitEnd(state, depth + 1);
     else if (state.phase === ACTION_PHASE) {
-      // a preparation alone evaluates as well as its best follow-up, so only complete it or drop it
+      // do not visit a preparation alone: its evaluation already includes its best follow-up
       if (depth < MAX_PREPARATIONS && !isEnough)
         this.#visitNextSteps(state, depth + 1, preparationAfter(move, preparation));
     } else if (depth + 1 === MAX_STEPS || isEnough) this.#visitEnd(state, depth + 1);
@@ -138,8 +141,8 @@ export class TurnEnumerator {
   }
 
   /**
-   * Before the action, traded goods must be delivered, bought favor must turn the die, a turned die must be used. After the
-   * action, only choices; trades are considered when they are up next.
+   * Before the action, traded goods must be delivered, bought favor must turn the die, a turned die must be used. After
+   * the action, only choices; trades are considered when they come next.
    */
   #visitNextSteps(state: RiverOfGoldState, depth: number, preparation: number): void {
     const list = this.#lists[depth];

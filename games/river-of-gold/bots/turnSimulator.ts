@@ -15,7 +15,7 @@ import { MAX_STEPS, TurnEnumerator, type PlayVisitor } from './turnEnumerator.ts
 
 /** Maximum distinct plays per decision. */
 const MAX_PLAYS = 1024;
-/** A chance move with this many results is a die: its faces come equally often. */
+/** A chance move with this many results is a die, whose faces come equally often. */
 const FACES = 6;
 
 /** `evaluation` guides the turns played on; `leaf`, if given, evaluates candidates and ends of simulations instead. */
@@ -25,8 +25,8 @@ export interface SimulatorEvaluations {
 }
 
 /**
- * Compares whole turns. A simulation samples a world, plays the turn, and goes on with the best-looking play of each seat in
- * turn order, up to the seat's own turn `rounds` later or the end of the game.
+ * Compares whole turns. A simulation samples a world, plays the turn, and continues with the best-rated play of each
+ * seat in turn order, up to the seat's own turn `rounds` later or the end of the game.
  */
 export class TurnSimulator implements Simulator<RiverOfGoldState> {
   readonly maxCandidates = MAX_PLAYS + 1;
@@ -36,7 +36,7 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
 
   readonly #game: Game<RiverOfGoldState>;
   readonly #enumerator: TurnEnumerator;
-  /** by viewer; empty if the plays' own evaluation serves for everything */
+  /** evaluations by viewer; empty if `evaluation` is used for everything */
   readonly #leafEvaluations: readonly Evaluation<RiverOfGoldState>[];
   readonly #simulatedTurns: number;
   readonly #world: RiverOfGoldState;
@@ -103,7 +103,7 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
     return Array.from(this.#steps.subarray(at + 1, at + this.#lengths[candidate]));
   }
 
-  /** Turns with the same end position are one candidate; a play not enumerated takes the spare slot. */
+  /** Finds the candidate with the same end position as these moves; a play not enumerated takes the spare slot. */
   findCandidate(moves: readonly Move[]): CandidateMatch {
     const state = this.#state;
     const steps = Int32Array.from(moves.slice(0, MAX_STEPS));
@@ -157,7 +157,7 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
         dice += this.#playChance(dice === 0);
         continue;
       }
-      // play the last turns of a game to the end: that needs no estimate
+      // play the last turns of a game to the end: the final result needs no estimate
       const isLast = state.turns >= lastTurn && state.ending === 0;
       plays.findBest(state, actor);
       for (let i = 0; i < plays.length; i++) game.play(state, plays.steps[i]);
@@ -178,8 +178,8 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
     const results = this.#results;
     game.moves(state, results);
     const isDie = results.length === FACES;
-    const drawn = this.#chance.draw(game.source(state), results.length);
-    game.play(state, results.at(isDie && isFirst ? (this.#bundle + this.#dieShift) % FACES : drawn));
+    const drawnIndex = this.#chance.draw(game.source(state), results.length);
+    game.play(state, results.at(isDie && isFirst ? (this.#bundle + this.#dieShift) % FACES : drawnIndex));
     return isDie ? 1 : 0;
   }
 
@@ -188,7 +188,7 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
       this.#addPlay(shares, steps, length, end);
   }
 
-  /** Index of the play with this end position, whatever the order of its steps; `#count` if new. */
+  /** Index of the play with this end position, regardless of the order of its steps; `#playCount` if new. */
   #findPlay({ bytes }: RiverOfGoldState): number {
     let a = 0x811c9dc5 | 0;
     let b = 0x9e3779b9 | 0;
@@ -203,13 +203,13 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
     return this.#playCount;
   }
 
-  /** Adds the play that `#find` just reported as new. */
+  /** Adds the play that `#findPlay` just reported as new. */
   #addPlay(shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState): void {
     const play = this.#playCount++;
     this.#lengths[play] = length;
     for (let i = 0; i < length; i++) this.#steps[play * MAX_STEPS + i] = steps[i];
     const { seats } = end;
-    // the plays' own evaluation is no longer needed: overwrite it
+    // overwrite the shares of `evaluation`, which are no longer needed
     if (this.#game.actor(end) !== OVER) this.#leafEvaluations[this.#viewer]?.fillShares(end, shares);
     for (let seat = 0; seat < seats; seat++) this.#shares[play * seats + seat] = shares[seat];
   }

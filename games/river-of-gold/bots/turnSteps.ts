@@ -2,10 +2,10 @@ import type { Move } from '@two-rivers/kernel';
 import { firstArgument, kindOf, secondArgument } from '../rules/index.ts';
 import { BUILD, BUY_FAVOR, DELIVER, TURN_DIE, SAIL, SELL, TRADE } from '../rules/notation.ts';
 
-/** Maximum steps before the action: two trades and a turn of the die. */
+/** Maximum steps before the action: two trades and one turning of the die. */
 export const MAX_PREPARATIONS = 3;
 
-/** Preparations of the turn so far, which limit the sensible next steps. */
+/** Values for the preparation of a turn so far, which limits the sensible next steps. */
 export const NO_PREPARATION = 0;
 const TRADED = 1;
 const BOUGHT = 2;
@@ -19,7 +19,7 @@ export function isPaymentKind(kind: number): boolean {
   return isTradeKind(kind) || kind === TURN_DIE || kind === SELL;
 }
 
-/** Whether a trade returns a good that an earlier trade gave, or gives one that it took. */
+/** Whether a trade takes a good that an earlier trade gave, or gives a good that an earlier trade took. */
 export function reversesTrade(steps: Int32Array, length: number, trade: Move): boolean {
   for (let i = 0; i < length; i++) {
     if (kindOf(steps[i]) !== TRADE) continue;
@@ -42,7 +42,9 @@ export function preparationAfter(move: Move, preparation: number): number {
   }
 }
 
-/** Whether a step before the action is sensible: deliver traded goods, turn the die with bought favor, use a turned die. */
+/**
+ * Whether a step before the action is sensible: deliver traded goods, turn the die with bought favor, use a turned die.
+ */
 export function isSensibleStep(kind: number, preparation: number): boolean {
   switch (preparation) {
     case TRADED:

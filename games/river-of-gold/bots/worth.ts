@@ -3,11 +3,11 @@ import { exp } from '@two-rivers/search/exp';
 import { DRAW, GOOD, KOKU, OWNER_REWARDS, PER, REWARD_WIDTH, VISITOR_REWARDS } from '../rules/tables.ts';
 import { HALF_TURN_COUNT } from './horizon.ts';
 
-/** Points in the middle of a game; the fitted weights correct the sums. */
+/** Worth of a koku, a good and a favor in points, in the middle of a game; the fitted weights correct the sums. */
 export const KOKU_WORTH = 0.33;
 export const GOOD_WORTH = 0.9;
 export const FAVOR_WORTH = 0.8;
-/** Choice of another customer. */
+/** Worth in points of drawing one more customer to choose from. */
 const DRAW_WORTH = 0.3;
 
 /** [half turns left]: share of the worth of koku, goods and favor that can still be turned into points. */
@@ -16,7 +16,7 @@ export const USABLE_SHARE = Float64Array.from({ length: HALF_TURN_COUNT }, (_, h
 /** Buildings of a type assumed for rewards per building of a tile not built yet. */
 const PER_BUILDINGS = 2;
 
-/** Rewards of all tiles as factors: any good counts 1, a draw its worth in points. */
+/** Rewards of all tiles as factors: any good counts as 1, a draw as its worth in points. */
 function rewardFactors(rewards: Uint8Array, perBuildings: number): Float64Array {
   return Float64Array.from(rewards, (amount, i) => {
     switch (i % REWARD_WIDTH) {
@@ -34,10 +34,10 @@ function rewardFactors(rewards: Uint8Array, perBuildings: number): Float64Array 
 
 export const TILE_VISITOR = rewardFactors(VISITOR_REWARDS, 0);
 export const TILE_OWNER = rewardFactors(OWNER_REWARDS, 0);
-/** For tiles still to be built. */
+/** Owner rewards of tiles still to be built. */
 export const TILE_TO_OWN = rewardFactors(OWNER_REWARDS, PER_BUILDINGS);
 
 const BYTES = 256;
 
-/** [set of up to 8]: its size; a table, because the evaluation counts such sets very often. */
+/** [bit set of up to 8]: size of the set; a table for speed, because the evaluation counts such sets very often. */
 export const SET_SIZE = Uint8Array.from({ length: BYTES }, (_, set) => memberCount(set));

@@ -17,7 +17,7 @@ import { components, regionTiles, type RiverOfGoldState, tables } from '../rules
 import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, REGION_NUMBERS, SHIPS, SHORE, TILES } from '../view/pieces.ts';
 
 const { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, STACKS, TRACK_LENGTH } = components;
-/** Limit beyond any score on the track. */
+/** Upper limit of the points field, above any score in play. */
 const MAX_POINTS = 400;
 const FACES = 6;
 const ROW_PLACES = [0, 1, 2, 3];
@@ -79,7 +79,7 @@ function turnSection(seats: number): FormSection {
   };
 }
 
-/** Form parts of a player: board, hand and delivered customers. */
+/** Form sections of a player: board, hand and delivered customers. */
 function playerSections(game: Game<RiverOfGoldState>, document: JsonObject, seat: number): readonly FormSection[] {
   const own = ['seats', seat] as const;
   const withPatrons = game.options['patrons'] !== 'off';
@@ -94,7 +94,7 @@ function playerSections(game: Game<RiverOfGoldState>, document: JsonObject, seat
       { id: 'points', what: 'form.points', icon: 'points' },
       [...own, 'points'],
       [0, MAX_POINTS],
-      // the breakdown by category no longer adds up
+      // remove the breakdown by category, which no longer adds up
       (changed) => withValue(changed, [...own, 'earned'], undefined),
     ),
     ...SHIPS.map((ship) => shipField(seat, ship)),
@@ -149,7 +149,7 @@ function shipField(seat: number, ship: number): FormField {
   );
 }
 
-/** Selects a patron, and sets its clan. */
+/** Field that selects a patron and sets the patron's clan. */
 function patronField(seat: number): FormField {
   const line = pieceField(
     { id: 'patron', what: 'form.patron' },
@@ -168,7 +168,7 @@ function patronField(seat: number): FormField {
   };
 }
 
-/** Removes the deck and card details, which follow from the players' cards. */
+/** Removes the deck and card details, which are derived from the players' cards. */
 function clearDerivedCards(document: JsonObject): JsonObject {
   const { customers: cards, ...rest } = document;
   const discards = valueAt(cards, ['discards']);
@@ -187,13 +187,13 @@ function hasDeliveredNoble(document: JsonObject, seat: number): boolean {
   return listAt(document, ['seats', seat, 'delivered']).some((id) => nobles.includes(id));
 }
 
-/** Removes fields that follow from delivered customers: the favor limit (monks), the royal ship (nobles). */
+/** Removes fields derived from delivered customers: the favor limit (monks), the royal ship (nobles). */
 function clearDerivedSeatFields(document: JsonObject, seat: number): JsonObject {
   const changed = withValue(document, ['seats', seat, 'favorLimit'], undefined);
   return hasDeliveredNoble(document, seat) ? changed : withValue(changed, ['seats', seat, 'royalShip'], undefined);
 }
 
-/** Removes the stack counts, which follow from the other tiles. */
+/** Removes the stack counts, which are derived from the other tiles. */
 function clearStackCounts(document: JsonObject): JsonObject {
   return ERAS.reduce((changed, era) => withValue(changed, ['stacks', era, 'left'], undefined), document);
 }
@@ -260,7 +260,7 @@ function stackSection(seats: number, era: (typeof ERAS)[number], index: number):
         { id: 'left', what: 'form.left' },
         ['stacks', era, 'left'],
         [index, STACKS[seats]?.[era] ?? 0],
-        // recompute the tiles out of the game
+        // remove the list of tiles out of the game, so that it is recomputed
         (changed) => alignStackTop(withValue(changed, ['gone'], undefined), era),
       ),
       pieceField({ id: 'top', what: 'form.top' }, ['stacks', era, 'top'], tileOptions(era), {
@@ -274,7 +274,7 @@ function stackSection(seats: number, era: (typeof ERAS)[number], index: number):
 function alignStackTop(document: JsonObject, era: string): JsonObject {
   const isEmpty = valueAt(document, ['stacks', era, 'left']) === 0;
   const top = valueAt(document, ['stacks', era, 'top']);
-  // its next tile is about to be turned up
+  // no top tile is correct: the next tile is about to be turned up
   if (document['phase'] === 'tile') return document;
   if (isEmpty) return withValue(document, ['stacks', era, 'top'], null);
   return top === null ? withValue(document, ['stacks', era, 'top'], undefined) : document;
@@ -324,7 +324,7 @@ function masterySection(document: JsonObject, seats: number, place: number): For
   };
 }
 
-/** Maps a place on the board (`data-at`) to the form part that edits it. */
+/** Form section that edits a place on the board (`data-at`). */
 function sectionAt(place: string, document: JsonObject): string | undefined {
   const [kind, seat, number] = place.split('-');
   switch (kind) {

@@ -13,14 +13,14 @@ import { REGION_NUMBERS, TRACK_LENGTH } from '../view/pieces.ts';
 const { BUILDING_TYPES, CUSTOMER_TYPES, FAVOR_LIMIT_MAX, GOODS, GOOD_LIMIT, KOKU_LIMIT } = components;
 const { POINT_SOURCES } = stateCodes;
 
-/** Limits beyond any score on the track, and any number of buildings of one type. */
+/** Upper limits above any score in play, and above any number of buildings of one type. */
 const MAX_POINTS = 400;
 const MAX_BUILDINGS = 15;
 const ALL_REGION_BITS = (1 << REGION_NUMBERS.length) - 1;
-/** bit of the noble that counts regions, in the line of nobles */
+/** bit of noble 6, who counts regions, on the pad line of nobles */
 const REGION_NOBLE_BIT = 1 << 5;
 
-/** Score pad: enters the end of a real game into a state, which the rules then score. */
+/** Makes the score pad, which enters the end of a physical game into a state for the rules to score. */
 export function makeScorePad(game: Game<RiverOfGoldState>): ScorePad<RiverOfGoldState> {
   const lines = makePadLines(game.seats);
   return {

@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of the form by which a position is changed. */
+/** Messages of the position editor's form. */
 export const formEnglish = {
   'form.turn': 'Turn',
   'form.whoseTurn': 'Whose turn',

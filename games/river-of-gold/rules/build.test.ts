@@ -7,7 +7,7 @@ const spacesOf = (region: number) =>
   facts.shore.spaces.filter((space) => space.region === region && space.cost !== undefined);
 
 describe('building', () => {
-  it.each([1, 2, 3, 4, 5, 6])('is in the region of the die: %i', (die) => {
+  it.each([1, 2, 3, 4, 5, 6])('is possible only in the region of the die: %i', (die) => {
     const table = makeScenario({ seats: [{ die, koku: 25 }, {}], row: ROW });
     const spaces = new Set(table.legalTexts('build').map((text) => Number(text.split(' ')[1])));
     expect([...spaces]).toEqual(spacesOf(die).map(({ id }) => id));
@@ -25,22 +25,26 @@ describe('building', () => {
       const table = makeScenario({ seats: [{ die: region, koku: cost, favor: 0 }, {}], row: ROW });
       table.play(`build ${id} era1-market-1`);
       expect(table.gainTexts('koku', 0)[0]).toBe(`build ${id}: -${cost}`);
-      const poor = makeScenario({ seats: [{ die: region, koku: cost - 1 }, {}], row: ROW });
-      expect(poor.legalTexts(`build ${id}`)).toEqual([]);
-      expect(poor.refusalOf(`build ${id} era1-market-1`)).toEqual({
+      const poorTable = makeScenario({ seats: [{ die: region, koku: cost - 1 }, {}], row: ROW });
+      expect(poorTable.legalTexts(`build ${id}`)).toEqual([]);
+      expect(poorTable.refusalOf(`build ${id} era1-market-1`)).toEqual({
         reason: 'build-cost',
         values: { space: id, cost, koku: cost - 1 },
       });
     },
   );
 
-  it('costs 2 less with an artisan marker in the region, and only there', () => {
+  it('costs 2 koku less with an artisan of the region, and only there', () => {
     const seats = [{ die: 3, koku: 10, delivered: ['artisan-3'] }, {}];
     expect(makeScenario({ seats, row: ROW }).play('build 12 era1-port-1').seat(0).koku).toBe(0);
-    const elsewhere = [{ die: 3, koku: 11, delivered: ['artisan-2'] }, {}];
-    expect(makeScenario({ seats: elsewhere, row: ROW }).refusalReason('build 12 era1-port-1')).toBe('build-cost');
-    const opponents = [{ die: 3, koku: 11 }, { delivered: ['artisan-3'] }];
-    expect(makeScenario({ seats: opponents, row: ROW }).refusalReason('build 12 era1-port-1')).toBe('build-cost');
+    const artisanElsewhere = [{ die: 3, koku: 11, delivered: ['artisan-2'] }, {}];
+    expect(makeScenario({ seats: artisanElsewhere, row: ROW }).refusalReason('build 12 era1-port-1')).toBe(
+      'build-cost',
+    );
+    const artisanOfOpponent = [{ die: 3, koku: 11 }, { delivered: ['artisan-3'] }];
+    expect(makeScenario({ seats: artisanOfOpponent, row: ROW }).refusalReason('build 12 era1-port-1')).toBe(
+      'build-cost',
+    );
   });
 
   it('gives 1 favor for the exit tile and none for the others', () => {
@@ -50,7 +54,7 @@ describe('building', () => {
     }
   });
 
-  it('puts the own marker on the tile and the tile on the space', () => {
+  it("places the tile on the space with the player's marker", () => {
     const table = makeScenario({ seats: [{}, { die: 2, koku: 20 }], turn: 1, row: ROW }).play('build 9 era1-manor-1');
     expect(table.shore['9']).toEqual({ tile: 'era1-manor-1', markers: [1] });
     expect(table.row).not.toContain('era1-manor-1');
@@ -65,7 +69,7 @@ describe('building', () => {
         stacks: set === 'era2' ? { era1: { left: 0 } } : {},
       }).play(`build 24 ${id}`);
       expect(table.seat(0).influence).toEqual([0, 0, 0, 0, buildInfluence, 0]);
-      // building is not visiting, nor owning yet
+      // no visitor or owner reward for building
       expect(table.seat(0).points).toBe(0);
     },
   );
@@ -78,7 +82,7 @@ describe('building', () => {
     expect(table.seat(0)).toMatchObject({ koku: 0, goods: goodsOf(0, 0, 0) });
   });
 
-  it('tells why a build is not legal', () => {
+  it('gives the reason why a build is illegal', () => {
     const table = makeScenario({
       seats: [{ die: 2, koku: 25 }, {}],
       row: ROW,
@@ -108,7 +112,7 @@ describe('building', () => {
     expect(table.refusalReason('build 9 castle')).toBe('no-such-move');
   });
 
-  it('is not possible where everything is built or too dear, so one sails', () => {
+  it('is impossible if every space is occupied or too expensive, which leaves only sails', () => {
     const table = makeScenario({
       seats: [{ die: 4, koku: 0, goods: goodsOf(0, 0, 0), favor: 0 }, {}],
       row: ROW,
@@ -125,7 +129,7 @@ describe('the row', () => {
     ['era1-manor-1', ['era1-port-5', 'era1-port-1', 'era1-market-1', 'era1-shrine-1']],
     ['era1-market-1', ['era1-port-5', 'era1-port-1', 'era1-manor-1', 'era1-shrine-1']],
     ['era1-port-1', ['era1-port-5', 'era1-market-1', 'era1-manor-1', 'era1-shrine-1']],
-  ])('slides towards the exit after %s is taken, and the top tile enters', (tile, after) => {
+  ])('slides toward the exit after %s is taken, and the top tile enters', (tile, after) => {
     const table = makeScenario({ seats: [{ die: 1, koku: 25 }, {}], row: ROW, stacks: STACKS });
     table.play(`build 2 ${tile}`);
     expect(table.row).toEqual(after);
@@ -133,7 +137,7 @@ describe('the row', () => {
     expect(table.legalTexts('~tile')).not.toEqual([]);
   });
 
-  it('reveals the new top of that stack, one of the tiles not seen yet', () => {
+  it('reveals the new top of the same stack, one of the unseen tiles', () => {
     const table = makeScenario({
       seats: [{ die: 1, koku: 25 }, {}],
       row: ROW,
@@ -141,13 +145,13 @@ describe('the row', () => {
       gone: ['era1-port-6'],
     });
     table.play('build 2 era1-port-1');
-    const seen = new Set([...ROW, 'era1-port-5', 'era1-port-6', ...(table.position['gone'] as string[])]);
-    const unseen = facts.buildingTiles
+    const seenTiles = new Set([...ROW, 'era1-port-5', 'era1-port-6', ...(table.position['gone'] as string[])]);
+    const unseenTiles = facts.buildingTiles
       .filter(({ set }) => set === 'era1')
       .map(({ id }) => id)
-      .filter((id) => !seen.has(id));
-    expect(table.legalTexts()).toEqual(unseen.map((id) => `~tile ${id}`));
-    const [first] = unseen;
+      .filter((id) => !seenTiles.has(id));
+    expect(table.legalTexts()).toEqual(unseenTiles.map((id) => `~tile ${id}`));
+    const [first] = unseenTiles;
     expect(table.play(`~tile ${first}`).stacks.era1).toEqual({ left: 2, top: first });
   });
 
@@ -173,24 +177,24 @@ describe('the row', () => {
     expect(table.legalTexts('~tile')).toHaveLength(15);
   });
 
-  it('leaves gaps at the entry side when both stacks are empty', () => {
-    const last = { by: 'build', seat: 1, lastTurns: true };
+  it('leaves gaps at the entry when both stacks are empty', () => {
+    const lastTurns = { by: 'build', seat: 1, lastTurns: true };
     const table = makeScenario({
       seats: [{ die: 1, koku: 25 }, { die: 1 }, { die: 1, koku: 25 }],
       row: ['era2-port-1', 'era2-market-1', 'era2-manor-1', 'era2-shrine-1'],
       stacks: { era1: { left: 0 }, era2: { left: 0 } },
-      ending: last,
+      ending: lastTurns,
       turn: 2,
     });
     table.play('build 2 era2-market-1');
     expect(table.row).toEqual([null, 'era2-port-1', 'era2-manor-1', 'era2-shrine-1']);
     table.finishTurn().play('favor 6', 'sail 1');
-    // a completed journey takes the exit tile all the same
+    // a completed journey removes the exit tile even now
     if (table.legalTexts('journey').length > 0) table.play('journey koku');
     expect(table.row[0]).toBeNull();
   });
 
-  it('loses the exit tile and slides at a completed journey, when both stacks are empty too', () => {
+  it('loses the exit tile and slides at a completed journey, even if both stacks are empty', () => {
     const table = makeScenario({
       seats: [{ die: 6, ships: [9, 2], goods: goodsOf(0, 0, 0), koku: 0 }, {}, {}],
       row: [null, null, 'era2-manor-1', 'era2-shrine-1'],

@@ -20,13 +20,13 @@ import {
 
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 
-/** Koku for a seat to build on a space; less with its artisan of that region. */
+/** Koku for a seat to build on a space; reduced by the seat's artisan of the region. */
 export function buildCost(s: RiverOfGoldState, seat: number, space: number): number {
   const artisans = s.delivered[seat * CUSTOMER_TYPE_COUNT + ARTISAN];
   return SPACE_COST[space] - ((artisans & (1 << (SPACE_REGION[space] - 1))) !== 0 ? DISCOUNT : 0);
 }
 
-/** Whether the die allows building in a region; Kaiu Shihobu ignores it. */
+/** Whether the die allows building in a region; Kaiu Shihobu ignores the die. */
 export function mayBuildIn(s: RiverOfGoldState, seat: number, region: number, face: number): boolean {
   return face === region || s.patron[seat] === KAIU_SHIHOBU;
 }

@@ -9,7 +9,7 @@ const MARKET_ON_6 = {
   '29': builtTile('imperial-market-2'),
 };
 
-/** Completes a journey on river space 3: the journey's bonus, merchants 3 and 4, and a customer of the market on 6. */
+/** Completes a journey on river space 3; open: journey bonus, merchants 3 and 4, and a customer of the market on 6. */
 function scenarioWithFourChoices(seat: object = {}) {
   return makeScenario({
     seats: [
@@ -29,7 +29,7 @@ function scenarioWithFourChoices(seat: object = {}) {
 }
 
 describe('choices', () => {
-  it('offers the answers to all open choices at once', () => {
+  it('offers the answers to all open choices together', () => {
     expect(scenarioWithFourChoices({ goods: goodsOf(0, 6, 0) }).legalTexts()).toEqual([
       'good silk',
       'good porcelain',
@@ -60,34 +60,34 @@ describe('choices', () => {
     }
   });
 
-  it('lets one trade in between, also with what was just gained', () => {
+  it('allows trades in between, also with goods just gained', () => {
     const table = scenarioWithFourChoices({ goods: goodsOf(1, 0, 0) });
-    // 1 silk and the market's
+    // 1 silk of the start and 1 silk of the market
     table.play('trade silk rice', 'good rice', 'trade rice porcelain');
     expect(table.seat(0).goods).toEqual(goodsOf(0, 0, 1));
     expect(table.legalTexts('journey')).toHaveLength(4);
   });
 
-  it('lets a good taken first still be sold to merchant 4', () => {
+  it('allows selling a good taken before to merchant 4', () => {
     const table = makeScenario({
       seats: [{ die: 6, ships: [9, 2], ...NOTHING, ...seatWithDeliveries('merchant-4') }, {}],
     }).play('sail 1');
     expect(table.legalTexts()).toEqual(['journey koku', 'journey silk', 'journey rice', 'journey porcelain', 'done']);
     table.play('journey silk', 'sell silk');
     expect(table.seat(0)).toMatchObject({ koku: 4 + 5, goods: goodsOf(0, 0, 0) });
-    // nothing left to sell and nothing else open: done by itself
+    // nothing left to sell and no other open choice: selling ends automatically
     expect(table.legalTexts('done')).toEqual([]);
     expect(table.isChanceDue).toBe(true);
   });
 
-  it('resolves selling by itself when it is the last choice and there is nothing to sell', () => {
+  it('resolves selling automatically if it is the last choice and there is nothing to sell', () => {
     const table = makeScenario({
       seats: [{ die: 6, ships: [9, 2], ...NOTHING, ...seatWithDeliveries('merchant-4') }, {}],
     }).play('sail 1', 'journey koku');
     expect(table.isChanceDue).toBe(true);
   });
 
-  it('keeps “3 koku” an answer at 25 koku, and does not offer a good one has 6 of', () => {
+  it('offers the 3 koku even at 25 koku, but no good the player has 6 of', () => {
     const table = makeScenario({
       seats: [{ die: 6, ships: [9, 2], koku: 25, goods: goodsOf(6, 1, 6), favor: 3 }, {}],
     }).play('sail 1');
@@ -99,7 +99,7 @@ describe('choices', () => {
     expect(table.play('journey koku').seat(0).koku).toBe(25);
   });
 
-  it('takes the koku by itself when all goods are at 6', () => {
+  it('takes the koku automatically if the player has 6 of every good', () => {
     const table = makeScenario({
       seats: [{ die: 6, ships: [9, 2], koku: 10, goods: goodsOf(6, 6, 6), favor: 3 }, {}],
     }).play('sail 1');
@@ -107,7 +107,7 @@ describe('choices', () => {
     expect(table.legalTexts('journey')).toEqual([]);
   });
 
-  it('resolves a good of choice by itself when one kind has room and nothing else is open', () => {
+  it('resolves a good of choice automatically if only one kind has room and nothing else is open', () => {
     const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goodsOf(6, 6, 2), favor: 3 }, {}],
       shore: { '11': builtTile('era2-market-4', 1) },
@@ -116,7 +116,7 @@ describe('choices', () => {
     expect(table.seat(0)).toMatchObject({ goods: goodsOf(6, 6, 3), openGoods: 0 });
   });
 
-  it('loses a good of choice for which there is no room', () => {
+  it('loses a good of choice without room', () => {
     const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goodsOf(6, 6, 6), favor: 3 }, {}],
       shore: { '11': builtTile('era2-market-4', 1) },
@@ -126,7 +126,7 @@ describe('choices', () => {
     expect(table.events).toContainEqual(expect.objectContaining({ what: 'good', amount: 0, lost: 1 }));
   });
 
-  it('keeps a good without room open while another choice may still make room', () => {
+  it('keeps a good of choice without room open while another choice may still make room', () => {
     const table = makeScenario({
       seats: [
         {
@@ -147,7 +147,7 @@ describe('choices', () => {
     expect(table.seat(0).goods).toEqual(goodsOf(6, 6, 6));
   });
 
-  it('asks for two goods although each has the same single answer, then resolves the last', () => {
+  it('asks for the first of two goods with the same single answer, then resolves the last automatically', () => {
     const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13], koku: 0, goods: goodsOf(6, 6, 5), favor: 3 }, {}],
       shore: { '11': builtTile('era2-market-4', 1), '12': builtTile('era2-market-1', 1) },
@@ -159,7 +159,7 @@ describe('choices', () => {
     expect(table.seat(0).openGoods).toBe(0);
   });
 
-  it('asks the others after the own choices, clockwise', () => {
+  it("asks the other players clockwise, after the choices of the turn's player", () => {
     for (const [turn, order] of [
       [0, [0, 1, 3]],
       [2, [2, 3, 1]],
@@ -184,7 +184,7 @@ describe('choices', () => {
     }
   });
 
-  it('asks the others for goods of choice only, and lets them do nothing else', () => {
+  it('asks other players only for goods of choice, and allows them no other moves', () => {
     const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13], ...NOTHING },
@@ -200,7 +200,7 @@ describe('choices', () => {
     expect(table.refusalReason('journey koku')).toBe('no-journey-open');
   });
 
-  it('resolves the forced choice of another by itself', () => {
+  it('resolves the forced choice of another player automatically', () => {
     const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13], ...NOTHING }, { goods: goodsOf(6, 4, 6) }],
       shore: { '11': builtTile('era2-port-2', 1) },
@@ -210,7 +210,7 @@ describe('choices', () => {
     expect(table.actor).toBe(0);
   });
 
-  it('asks another who reaches step 18 as owner', () => {
+  it('asks another player who reaches step 18 as an owner', () => {
     const table = makeScenario({
       seats: [{ die: 1, ships: [4, 13], ...NOTHING }, { influence: [0, 0, 17, 0, 0, 0] }],
       shore: { '11': builtTile('era2-manor-1', 1) },
@@ -221,7 +221,7 @@ describe('choices', () => {
     expect(table.legalTexts()).toEqual(['good silk', 'good rice', 'good porcelain']);
   });
 
-  it('slides and refills the row only after the whole queue, the choices of others included', () => {
+  it('slides and refills the row only after all choices, including those of other players', () => {
     const row = ['era2-port-1', 'era2-port-3', 'era2-port-4', 'era2-shrine-2'];
     const table = makeScenario({
       seats: [{ die: 6, ships: [9, 2], ...NOTHING }, { ...NOTHING }],
@@ -238,7 +238,7 @@ describe('choices', () => {
     expect(table.row).toEqual(['era2-manor-4', ...row.slice(0, 3)]);
   });
 
-  it('draws the card of the imperial market inside the queue', () => {
+  it('draws the customer of the imperial market while other choices are open', () => {
     const table = scenarioWithFourChoices().play('draw');
     expect(table.isChanceDue).toBe(true);
     table.play('~customer monk-1');
@@ -261,7 +261,7 @@ describe('choices', () => {
     expect(table.masteries.every(({ claimedBy }) => claimedBy.length === 0)).toBe(true);
   });
 
-  it('tells why an answer is not possible', () => {
+  it('gives the reason why an answer is illegal', () => {
     const table = scenarioWithFourChoices();
     expect(table.refusalReason('sell rice')).toBe('sell-none');
     expect(table.refusalReason('marker 3')).toBe('no-marker-open');

@@ -24,7 +24,7 @@ import { MERCHANT, SHORE_SPACE_COUNT } from './tables.ts';
 export const JOURNEY_KOKU = 3;
 export const SELLING_PRICE = 5;
 
-/** Number of open choices of a seat. On another player's turn only goods of choice are possible. */
+/** Number of open choices of a seat; on another player's turn, only goods of choice can be open. */
 export function countOpenChoices(s: RiverOfGoldState, seat: number): number {
   const goods = s.openGoods[seat];
   if (seat !== s.turn) return goods;
@@ -73,7 +73,7 @@ function hasRoomForGood(s: RiverOfGoldState, seat: number, good: number): boolea
   return s.goods[seat * 3 + good] < GOOD_LIMIT;
 }
 
-/** Whether a building has exactly one marker, own or an opponent's as the monk requires. */
+/** Whether a building has exactly one marker, of the owner the monk requires (own or opponent's). */
 export function mayTakeSecondMarker(s: RiverOfGoldState, seat: number, space: number): boolean {
   if (s.marker[space] === 0 || s.secondMarker[space] !== 0) return false;
   return (s.marker[space] === seat + 1) === (s.openMonk === OWN_BUILDING);
@@ -85,7 +85,7 @@ function listSecondMarkers(s: RiverOfGoldState, seat: number, list: MoveList): v
   }
 }
 
-/** Applies one answer of a seat. A draw at the imperial market only begins here; its card comes by chance. */
+/** Applies one answer of a seat. A draw at the imperial market only starts here; chance then deals the card. */
 export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?: EmitEvent): void {
   const argument = firstArgument(move);
   switch (kindOf(move)) {
@@ -133,23 +133,23 @@ export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?:
   }
 }
 
-/** Room for all answers of a seat: second markers, goods, journey, selling, market, hand. */
+/** Large enough for all answers of a seat: second markers, goods, journey, selling, market, hand. */
 const answerList = new MoveList(64);
 
 /**
- * Resolves a choice with at most one answer once no other choice of that player is open. Several choices without any
- * answer (goods without room) are dropped too.
+ * Resolves a choice with at most one answer once no other choice of the player is open. Also drops several choices if
+ * none has an answer (goods without room).
  */
 export function resolveForcedChoices(s: RiverOfGoldState, seat: number, emit?: EmitEvent): void {
   for (;;) {
-    const open = countOpenChoices(s, seat);
-    if (open === 0) return;
+    const openCount = countOpenChoices(s, seat);
+    if (openCount === 0) return;
     // a discard is never forced: the hand has at least 3 cards, known or not
     if (seat === s.turn && s.handCount[seat] > handLimit(s, seat)) return;
     answerList.clear();
     listAnswers(s, seat, answerList);
     if (answerList.length === 0) dropUnanswerableChoices(s, seat, emit);
-    else if (open === 1 && answerList.length === 1) playAnswer(s, seat, answerList.at(0), emit);
+    else if (openCount === 1 && answerList.length === 1) playAnswer(s, seat, answerList.at(0), emit);
     else return;
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Physical components of River of Gold, as data. Regions, river and shore spaces are numbered from 1, as on the board.
+ * Components of River of Gold as data. Regions, river spaces and shore spaces are numbered from 1, as on the board.
  */
 
 export const GOODS = ['silk', 'rice', 'porcelain'] as const;
@@ -14,13 +14,13 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const CLANS = ['crab', 'mantis', 'crane', 'scorpion'] as const;
 export type Clan = (typeof CLANS)[number];
 
-/** Reward of a tile; `any` is a good of choice, `per` gives koku per building of a type or customer of its owner. */
+/** Reward of a tile; `any` is a good of choice, `per` gives koku per building of a type, or per customer, of the tile's owner. */
 export interface Reward {
   readonly koku?: number;
   readonly good?: Good | 'any';
   readonly favor?: number;
   readonly points?: number;
-  /** always in the building's region */
+  /** influence steps, always in the building's region */
   readonly influence?: number;
   readonly per?: BuildingType | 'customer';
   /** draw a customer, then discard one */
@@ -35,11 +35,11 @@ export interface Tile {
   readonly id: TileId;
   readonly set: TileSet;
   readonly type: BuildingType;
-  /** influence for building it; 0 for starting tiles and imperial markets, never built */
+  /** influence for building the tile; 0 for starting tiles and imperial markets, which are never built */
   readonly build: number;
-  /** the pointed end */
+  /** reward at the pointed end, for the visitor */
   readonly visitor: Reward;
-  /** the flat end */
+  /** reward at the flat end, for the owner */
   readonly owner: Reward;
 }
 
@@ -112,7 +112,7 @@ export const SHORE: readonly ShoreSpace[] = [
   { region: 6, cost: 5, bank: 'right' },
 ];
 
-/** 24 tiles of era 1, 16 of era 2, 6 starting tiles, 3 imperial markets. Chance lists them in this order. */
+/** 24 tiles of era 1, 16 of era 2, 6 starting tiles, 3 imperial markets; chance results use the same order. */
 export const TILES: readonly Tile[] = [
   { id: 'era1-port-1', set: 'era1', type: 'port', build: 1, visitor: { koku: 3 }, owner: { good: 'rice' } },
   {
@@ -403,14 +403,14 @@ export const TILES: readonly Tile[] = [
   },
 ];
 
-/** Tiles in the stacks, by player count. */
+/** Number of tiles in the stacks, by player count. */
 export const STACKS: Readonly<Record<number, { readonly era1: number; readonly era2: number }>> = {
   2: { era1: 12, era2: 9 },
   3: { era1: 14, era2: 11 },
   4: { era1: 16, era2: 13 },
 };
 
-/** Points for the first, second and third place in a region; six tiles, one side for 2 players, one for 3 and 4. */
+/** Points for first, second and third place on the six region tiles: one side for 2 players, one for 3 and 4. */
 export const REGION_TILES: {
   readonly two: readonly (readonly number[])[];
   readonly more: readonly (readonly number[])[];
@@ -436,7 +436,7 @@ export const MASTERY_REWARDS: Readonly<Record<number, readonly number[]>> = {
   4: [7, 5, 3],
 };
 
-/** Two of each clan, in the order of the clans. */
+/** Two patrons of each clan, in clan order. */
 export const PATRONS = [
   { id: 'kaiu-shihobu', clan: 'crab' },
   { id: 'yasuki-taka', clan: 'crab' },
@@ -456,11 +456,11 @@ export interface Customer {
   readonly id: CustomerId;
   readonly type: CustomerType;
   readonly region: number;
-  /** the order: silk, rice, porcelain */
+  /** goods ordered: silk, rice, porcelain */
   readonly order: readonly [number, number, number];
 }
 
-/** Six of each type, one for each region. */
+/** Six customers of each type, one for each region. */
 export const CUSTOMERS: readonly Customer[] = [
   { id: 'artisan-1', type: 'artisan', region: 1, order: [0, 0, 2] },
   { id: 'artisan-2', type: 'artisan', region: 2, order: [0, 0, 2] },
@@ -495,8 +495,8 @@ export const CUSTOMERS: readonly Customer[] = [
 ];
 
 /**
- * Amounts of customer abilities each time: koku, influence, favor or points. For artisans the koku discount on building, for
- * elders the factor on region points, for noble 5 the steps of the die.
+ * Amount gained by a customer ability each time: koku, influence, favor or points. For artisans the koku discount on
+ * building, for elders the factor on region points, for noble 5 the steps of the die.
  */
 export const ABILITY_AMOUNTS = {
   artisan: 2,
@@ -511,10 +511,12 @@ export const ABILITY_AMOUNTS = {
   'noble-6': 1,
 } as const;
 
-/** Immediate gains of a delivery: influence in the customer's region; for a monk favor, after raising its limit by 1. */
+/**
+ * Immediate gains of a delivery: influence in the customer's region; for a monk favor, after raising its limit by 1.
+ */
 export const DELIVERY_AMOUNTS = { artisan: 2, merchant: 3, monk: 2, noble: 2 } as const;
 
-/** Extra starting koku, hand size, or points each time; Yasuki Taka scores per touching river space. */
+/** Patron effects: extra starting koku, hand size, or points each time. Yasuki Taka scores per touching river space. */
 export const PATRON_AMOUNTS = {
   'kaiu-shihobu': 10,
   yoritomo: 3,
@@ -538,12 +540,12 @@ export const TRACK_LENGTH = 18;
 export const IMPERIAL_FLOWER = 11;
 /** Steps of every influence track, and rewards for reaching or passing them. */
 export const TRACK_REWARDS = {
-  /** 1 good of the region */
+  /** step with 1 good of the region */
   good: { step: 2 },
   koku: { step: 5, koku: 2 },
   favor: { step: 9, favor: 1 },
   points: { step: 13, points: 3 },
-  /** and a good of choice */
+  /** last step: points and a good of choice */
   last: { step: TRACK_LENGTH, points: 3 },
 } as const;
 export const START = {

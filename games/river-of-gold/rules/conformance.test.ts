@@ -31,10 +31,10 @@ const NUMBERS: ReadonlySet<string> = new Set([
   ...GOODS,
   ...[1, 2, 3, 4, 5, 6].map((region) => `influence-${region}`),
 ]);
-const WAYS = ['off', 'draft', 'alternative'];
+const PATRON_OPTIONS = ['off', 'draft', 'alternative'];
 
 describe.each(COUNTS)('%i players', (players) => {
-  it.each(WAYS)('keeps the contract at every state of uniform games, patrons %s', (patrons) => {
+  it.each(PATRON_OPTIONS)('keeps the contract at every state of uniform games, patrons %s', (patrons) => {
     const game = makeGame(players, { patrons });
     const report = checkGame(game, 2, `conformance/${patrons}`);
     expect(report.games).toBe(2);
@@ -43,7 +43,7 @@ describe.each(COUNTS)('%i players', (players) => {
   });
 });
 
-/** The same game begun from a position, filled anew for each game. */
+/** The same game started from a position, whose unknown parts are resampled for each game. */
 function gameFromPosition(game: RiverOfGoldGame, position: JsonObject): RiverOfGoldGame {
   let games = 0;
   return {
@@ -59,7 +59,7 @@ function gameFromPosition(game: RiverOfGoldGame, position: JsonObject): RiverOfG
 describe.each(COUNTS)('games of %i players from unusual positions keep the contract', (players) => {
   const rich = { koku: 25, goods: goodsOf(6, 6, 6) };
 
-  it('with few customers left, so that the discards are shuffled again and again', () => {
+  it('with few customers left, so that the discards are reshuffled repeatedly', () => {
     const circulating = ['elder-1', 'elder-2', 'artisan-3', 'artisan-4', 'merchant-5', 'merchant-6'];
     const hands = ['monk-1', 'monk-2', 'noble-3', 'noble-4', 'monk-5', 'monk-6', 'noble-5', 'noble-6'];
     const others = allCustomersExcept(...circulating, ...hands);
@@ -74,7 +74,7 @@ describe.each(COUNTS)('games of %i players from unusual positions keep the contr
     expect(checkGame(gameFromPosition(game, { seats }), 1).games).toBe(1);
   });
 
-  it('late in era 2, with influence near the end of the tracks and all abilities about', () => {
+  it('late in era 2, with influence near the end of the tracks and all abilities in play', () => {
     const merchants = [1, 2, 3, 4, 5, 6].map((n) => `merchant-${n}`);
     const nobles = [1, 2, 3, 4, 5, 6].map((n) => `noble-${n}`);
     const patrons = ['shosuro-hyobu', 'daidoji-uji', 'kudaka', 'yasuki-taka'];
@@ -97,7 +97,7 @@ describe.each(COUNTS)('games of %i players from unusual positions keep the contr
   });
 });
 
-/** Plays one uniform game and shows every move to `watch`, with what happened. */
+/** Plays a game of uniformly random moves; calls `watch` with the events of every move. */
 function playUniformGame(
   game: RiverOfGoldGame,
   seed: number,
@@ -133,56 +133,56 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
     for (let seed = 0; seed < 8; seed++) {
       let advances = 0;
       const visits: number[] = [];
-      let ended = 0;
-      const game = makeGame(players, { patrons: WAYS[seed % 3] });
+      let endAdvance = 0;
+      const game = makeGame(players, { patrons: PATRON_OPTIONS[seed % 3] });
       const state = playUniformGame(game, seed, (events) => {
         for (const { what, cause } of events) {
           if (what === 'row') advances++;
           if (what === 'emperor') visits.push(advances);
-          if (what === 'points' && cause === 'end') ended = advances;
+          if (what === 'points' && cause === 'end') endAdvance = advances;
         }
       });
       expect(visits).toEqual([visitAfter]);
-      expect(ended).toBe(endAfter);
+      expect(endAdvance).toBe(endAfter);
       expect(advances).toBe(endAfter);
       expect(game.observe(state)['stacks']).toMatchObject({ era1: { left: 0 }, era2: { left: 0 } });
     }
   });
 
-  it('end with the scores that a naive telling of the final scoring gives', () => {
+  it('end with the scores of a naive implementation of the final scoring', () => {
     for (let seed = 0; seed < 30; seed++) {
-      const game = makeGame(players, { patrons: WAYS[seed % 3] });
+      const game = makeGame(players, { patrons: PATRON_OPTIONS[seed % 3] });
       const state = playUniformGame(game, seed, () => {});
       const position = game.observe(state) as unknown as Omit<NaivePosition, 'regions'> & {
         readonly regions: readonly string[];
       };
       const regions = position.regions.map((tile) => tile.split('-').map(Number));
-      const naive = position.seats.map((_, seat) => naiveScore({ ...position, regions }, seat));
-      expect(game.outcome(state).scores).toEqual(naive);
+      const naiveScores = position.seats.map((_, seat) => naiveScore({ ...position, regions }, seat));
+      expect(game.outcome(state).scores).toEqual(naiveScores);
     }
   });
 
-  it('tell every change of koku, goods, favor, influence and points', () => {
+  it('emit an event for every change of koku, goods, favor, influence and points', () => {
     const unreported: string[] = [];
     for (let seed = 0; seed < 6; seed++) {
-      const game = makeGame(players, { patrons: WAYS[seed % 3] });
+      const game = makeGame(players, { patrons: PATRON_OPTIONS[seed % 3] });
       playUniformGame(game, seed, (events, before, after) => {
         if (game.progress(after).turns === 0) return;
         const changes = new Map<string, number>();
-        const note = (what: string, seat: number, amount: number) => {
+        const addChange = (what: string, seat: number, amount: number) => {
           const key = `${what} of seat ${seat}`;
           changes.set(key, (changes.get(key) ?? 0) + amount);
         };
-        for (const { what, seat, amount } of events) if (NUMBERS.has(what)) note(what, seat, -amount);
+        for (const { what, seat, amount } of events) if (NUMBERS.has(what)) addChange(what, seat, -amount);
         for (let seat = 0; seat < players; seat++) {
-          note('koku', seat, after.koku[seat] - before.koku[seat]);
-          note('favor', seat, after.favor[seat] - before.favor[seat]);
-          note('points', seat, after.points[seat] - before.points[seat]);
+          addChange('koku', seat, after.koku[seat] - before.koku[seat]);
+          addChange('favor', seat, after.favor[seat] - before.favor[seat]);
+          addChange('points', seat, after.points[seat] - before.points[seat]);
           for (const [i, good] of GOODS.entries())
-            note(good, seat, after.goods[seat * 3 + i] - before.goods[seat * 3 + i]);
+            addChange(good, seat, after.goods[seat * 3 + i] - before.goods[seat * 3 + i]);
           for (let region = 0; region < 6; region++) {
             const slot = seat * 6 + region;
-            note(`influence-${region + 1}`, seat, after.influence[slot] - before.influence[slot]);
+            addChange(`influence-${region + 1}`, seat, after.influence[slot] - before.influence[slot]);
           }
         }
         for (const [what, difference] of changes) if (difference !== 0) unreported.push(`${what}: ${difference}`);
@@ -191,21 +191,21 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
     expect(unreported).toEqual([]);
   });
 
-  it('give every player as many turns as the first, and the others one more after the end was brought about', () => {
+  it('give every player nearly the same number of turns, and one last turn to all but the finisher', () => {
     for (let seed = 0; seed < 6; seed++) {
       const game = makeGame(players, { first: seed % players });
       const turns = Array.from({ length: players }, () => 0);
       let finisher = -1;
-      const after = Array.from({ length: players }, () => 0);
+      const turnsAfterEnd = Array.from({ length: players }, () => 0);
       playUniformGame(game, seed, (events, before, state) => {
         if (game.progress(state).turns > game.progress(before).turns) {
           turns[before.turn]++;
-          if (finisher >= 0) after[before.turn]++;
+          if (finisher >= 0) turnsAfterEnd[before.turn]++;
         }
         const end = events.find(({ what, cause }) => what === 'points' && cause === 'end');
         if (end !== undefined) finisher = end.seat;
       });
-      expect(after).toEqual(after.map((_, seat) => (seat === finisher ? 0 : 1)));
+      expect(turnsAfterEnd).toEqual(turnsAfterEnd.map((_, seat) => (seat === finisher ? 0 : 1)));
       expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1);
     }
   });

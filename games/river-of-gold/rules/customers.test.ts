@@ -9,7 +9,7 @@ const MASTERIES = [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'void'
 type Order = Readonly<Partial<Record<'silk' | 'rice' | 'porcelain', number>>>;
 const goodsHeld = ({ silk = 0, rice = 0, porcelain = 0 }: Order) => goodsOf(silk, rice, porcelain);
 
-/** Seat 0 delivers with exactly the order in hand, before any choice is answered. */
+/** Seat 0 has delivered with exactly the ordered goods; no choice is answered yet. */
 function deliveryScenario(id: string, seat: object = {}, rest: object = {}) {
   const customer = facts.customers.find((each) => each.id === id);
   if (customer === undefined) throw new Error(id);
@@ -22,7 +22,7 @@ function deliveryScenario(id: string, seat: object = {}, rest: object = {}) {
 }
 
 describe.each(facts.customers)('$id', ({ id, region, order, type }) => {
-  it('takes its order, in its region', () => {
+  it('takes the order, in the region of the customer', () => {
     const table = deliveryScenario(id);
     expect(table.seat(0).delivered).toEqual([id]);
     const passedStep2 = { artisan: 2, elder: 0, merchant: 3, monk: 0, noble: 2 }[type] ?? 0;
@@ -37,16 +37,16 @@ describe.each(facts.customers)('$id', ({ id, region, order, type }) => {
     expect(table.seat(0).influence.filter((steps) => steps > 0)).toHaveLength(passedStep2 > 0 ? 1 : 0);
   });
 
-  it('is not served with one good less', () => {
+  it('refuses a delivery with one good less', () => {
     for (const good of ['silk', 'rice', 'porcelain'] as const) {
-      const needed = (order as Order)[good] ?? 0;
-      if (needed === 0) continue;
+      const orderedCount = (order as Order)[good] ?? 0;
+      if (orderedCount === 0) continue;
       const table = makeScenario({
-        seats: [{ die: region, goods: { ...goodsOf(6, 6, 6), [good]: needed - 1 }, hand: [id] }, {}],
+        seats: [{ die: region, goods: { ...goodsOf(6, 6, 6), [good]: orderedCount - 1 }, hand: [id] }, {}],
       });
       expect(table.refusalOf(`deliver ${id}`)).toEqual({
         reason: 'deliver-goods',
-        values: { customer: id, type, region, good, needed, held: needed - 1 },
+        values: { customer: id, type, region, good, needed: orderedCount, held: orderedCount - 1 },
       });
     }
   });
@@ -67,13 +67,13 @@ describe.each([1, 2, 3, 4, 5, 6])('elder-%i', (region) => {
   it("doubles its region's tile at the end", () => {
     const influence = [3, 3, 3, 3, 3, 3];
     const regions = ['12-8-4', '11-7-3', '10-6-2', '9-5', '8-4', '7-3'];
-    const plain = makeScenario({ seats: [{ influence }, {}, {}], regions }).points(0, 'regions');
+    const plainPoints = makeScenario({ seats: [{ influence }, {}, {}], regions }).points(0, 'regions');
     const elder = makeScenario({ seats: [{ influence, delivered: [`elder-${region}`] }, {}, {}], regions });
-    expect(elder.points(0, 'regions') - plain).toBe([12, 11, 10, 9, 8, 7][region - 1]);
+    expect(elder.points(0, 'regions') - plainPoints).toBe([12, 11, 10, 9, 8, 7][region - 1]);
   });
 });
 
-/** Seat 0 completes a journey with a ship from 9, die 6, to 1: spaces 1 to 4. */
+/** Seat 0 completes a journey with a ship from river space 9 to 1 (die 6), touching shore spaces 1 to 4. */
 function journeyScenario(customers: readonly string[], seat: object = {}, rest: object = {}, ship = 1) {
   return makeScenario({
     seats: [
@@ -126,8 +126,8 @@ describe('merchants act at each completed journey of either ship', () => {
     expect(table.legalTexts('done')).toEqual(['done']);
     table.play('done');
     expect(table.legalTexts('sell')).toEqual([]);
-    const none = journeyScenario(['merchant-4'], { goods: goodsOf(2, 1, 0) }).play('done', 'journey koku');
-    expect(none.seat(0)).toMatchObject({ koku: 7, goods: goodsOf(2, 1, 0) });
+    const withoutSale = journeyScenario(['merchant-4'], { goods: goodsOf(2, 1, 0) }).play('done', 'journey koku');
+    expect(withoutSale.seat(0)).toMatchObject({ koku: 7, goods: goodsOf(2, 1, 0) });
   });
 
   it('merchant-4 sells beyond 25 koku at a loss', () => {
@@ -145,7 +145,7 @@ describe('merchants act at each completed journey of either ship', () => {
     expect(journeyScenario(['merchant-6']).seat(0).koku).toBe(4 + 3);
   });
 
-  it('all merchants of a player act, and only those of the player who completes it', () => {
+  it('include all merchants of the player who completes the journey, and no others', () => {
     const table = makeScenario({
       seats: [
         {
@@ -163,7 +163,7 @@ describe('merchants act at each completed journey of either ship', () => {
     expect(table.seat(1)).toMatchObject({ ...NOTHING, influence: [0, 0, 0, 0, 0, 0] });
   });
 
-  it('do not act when the journey is not completed', () => {
+  it('do not act if the journey is not completed', () => {
     const table = makeScenario({
       seats: [
         {
@@ -227,7 +227,7 @@ describe('monks', () => {
     expect(table.seat(0)).toMatchObject({ favor: 2, favorLimit: 4 });
   });
 
-  it.each([1, 2])('monk-%i is delivered to also where no building can take a marker', (region) => {
+  it.each([1, 2])('monk-%i accepts a delivery even if no building can take a marker', (region) => {
     const table = makeScenario({
       seats: [
         { die: region, hand: [`monk-${region}`, 'elder-2'], koku: 0, goods: goodsOf(6, 6, 6) },
@@ -240,7 +240,7 @@ describe('monks', () => {
     expect(table.seat(0).delivered).toEqual([`monk-${region}`]);
   });
 
-  it('place their marker by themselves where only one building can take it', () => {
+  it('place their marker automatically if only one building can take it', () => {
     const table = makeScenario({
       seats: [{ die: 1, hand: ['monk-1', 'elder-2'], koku: 0, goods: goodsOf(6, 6, 6) }, {}],
       shore: { '2': builtTile('era1-port-1', 0), '10': builtTile('era1-port-2', 1) },
@@ -248,7 +248,7 @@ describe('monks', () => {
     expect(table.shore['2'].markers).toEqual([0, 0]);
   });
 
-  it('give a second marker that pays its holder at once from then on', () => {
+  it('give a second marker that pays its owner from then on', () => {
     const table = makeScenario({
       seats: [
         { die: 2, hand: ['monk-2', 'elder-2'], koku: 0, goods: goodsOf(3, 2, 0) },
@@ -263,7 +263,7 @@ describe('monks', () => {
   });
 });
 
-/** Seat 0 sails its ship 1 from 4 to 5 (spaces 9 to 12), the royal one unless said otherwise. */
+/** Seat 0 is about to sail ship 1, by default the royal ship, from river space 4 to 5 (shore spaces 9 to 12). */
 function royalShipScenario(nobles: readonly string[], shore: object = {}, royalShip = 1, rest: object = {}) {
   return makeScenario({
     seats: [{ die: 1, ships: [4, 8], ...NOTHING, ...seatWithDeliveries(...nobles), royalShip }, {}, {}],
@@ -274,7 +274,7 @@ function royalShipScenario(nobles: readonly string[], shore: object = {}, royalS
 }
 
 describe('nobles', () => {
-  it('replace a standard ship of choice by the royal one with the first, where it is', () => {
+  it('turn a ship of choice into the royal ship with the first noble, without moving it', () => {
     const table = deliveryScenario('noble-1', { ships: [3, 12] });
     expect(table.legalTexts('royal')).toEqual(['royal 1', 'royal 2']);
     table.play('royal 2');
@@ -293,13 +293,13 @@ describe('nobles', () => {
     const table = royalShipScenario(['noble-1'], shore).play('sail 1');
     expect(table.legalTexts('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
     table.play('good silk');
-    // the owner's porcelain is no visitor's good
+    // the porcelain is an owner reward, so noble 1 does not apply
     expect(table.seat(0).goods).toEqual(goodsOf(1, 0, 1));
     const standard = royalShipScenario(['noble-1'], shore, 2).play('sail 1');
     expect(standard.seat(0).goods).toEqual(goodsOf(0, 1, 1));
   });
 
-  it('noble-1 covers imperial markets, whose favor or card draw stays', () => {
+  it('noble-1 applies to imperial markets, whose favor or customer is kept', () => {
     const favor = makeScenario({
       seats: [{ die: 1, ships: [2, 8], ...NOTHING, ...seatWithDeliveries('noble-1') }, {}],
     }).play('sail 1');
@@ -344,8 +344,8 @@ describe('nobles', () => {
     const shore = { '11': builtTile('era1-port-1', 0), '12': builtTile('era1-port-2', 0) };
     expect(royalShipScenario(['noble-6'], shore).play('sail 1').points(0, 'abilities')).toBe(1);
     expect(royalShipScenario(['noble-6'], shore, 2).play('sail 1').points(0, 'abilities')).toBe(0);
-    const theirs = { '11': builtTile('era1-port-1', 1), '9': builtTile('start-port-1') };
-    expect(royalShipScenario(['noble-6'], theirs).play('sail 1').points(0, 'abilities')).toBe(0);
+    const othersBuildings = { '11': builtTile('era1-port-1', 1), '9': builtTile('start-port-1') };
+    expect(royalShipScenario(['noble-6'], othersBuildings).play('sail 1').points(0, 'abilities')).toBe(0);
   });
 
   it('nobles 4 and 6 both count a building with markers of both', () => {
@@ -413,11 +413,11 @@ describe('nobles', () => {
     expect(table().legalTexts(`sail ${royalShip}`)).toHaveLength(3);
     expect(table().legalTexts(`sail ${standard}`)).toEqual([`sail ${standard}`]);
     const onRoyal = table().play(`sail ${royalShip}`);
-    // 9, 10 and 12 are empty: 2 koku each; an own market gives any good, 1 point by noble 6
+    // 9, 10 and 12 are empty: 2 koku each; the own market on 11 gives any good, and noble 6 gives 1 point
     expect(onRoyal.seat(0)).toMatchObject({ koku: 6, openGoods: 1, influence: [0, 1, 1, 0, 0, 0] });
     expect(onRoyal.points(0, 'abilities')).toBe(1);
     const onStandard = table().play(`sail ${standard}`);
-    // 3, 4 and 7 are empty: 1 koku each; the rice of the market is rice
+    // 3, 4 and 7 are empty: 1 koku each; without noble 1 the market on 5 gives rice
     expect(onStandard.seat(0)).toMatchObject({ koku: 3, openGoods: 0, goods: goodsOf(0, 1, 0) });
     expect(onStandard.seat(0).influence).toEqual([0, 0, 0, 0, 0, 0]);
     expect(onStandard.points(0, 'abilities')).toBe(0);

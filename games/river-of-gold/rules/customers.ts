@@ -3,9 +3,9 @@ import { HAND_SLOTS, type RiverOfGoldState } from './state.ts';
 import { ALL_CARDS, CARD_COUNT, CUSTOMER_TYPE_COUNT, YORITOMO } from './tables.ts';
 
 /**
- * Customers are in the deck, in a hand, in the discards, or delivered to. An empty deck is rebuilt from the discards, so
- * its cards and the number of older cards in each hand are public. `age` keeps that: an unseen card has the age of the deck
- * it is in or came from, a hand has the ages of its cards.
+ * Customers are in the deck, in a hand, in the discards, or delivered to. An empty deck is rebuilt from the discards,
+ * so its cards and the number of older cards in each hand are public. `age` records that: an unseen card has the age of
+ * the deck it is in or came from, a hand has the ages of its cards.
  */
 
 export function handLimit(s: RiverOfGoldState, seat: number): number {
@@ -21,7 +21,7 @@ export function deliveredCardSet(s: RiverOfGoldState): number {
   return cards;
 }
 
-/** Cards that may be in the deck; exactly the deck in an unmasked state. */
+/** Cards that may be in the deck; in an unmasked state exactly the deck. */
 export function possibleDrawSet(s: RiverOfGoldState): number {
   if (s.hidden === 0) return s.deck[0];
   let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
@@ -37,12 +37,12 @@ export function canDrawCustomer(s: RiverOfGoldState): boolean {
   return s.deckCount > 0 || s.discards[0] !== 0;
 }
 
-/** New number of each age; ages in use never outnumber cards in hands. */
+/** [old age]: new age; there are never more ages in use than cards in hands. */
 const newAges = new Uint8Array(16);
 
-/** Turns the discards into the new deck. Its contents are public, so this is not chance. */
+/** Turns the discards into the new deck; no chance involved, because the deck's contents are public. */
 export function reshuffleDiscards(s: RiverOfGoldState): void {
-  const held = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
+  const handCards = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
   // renumber the ages still in hands from 0; the new deck gets the next number
   let ages = 0;
   for (let seat = 0; seat < s.seats; seat++) {
@@ -57,7 +57,7 @@ export function reshuffleDiscards(s: RiverOfGoldState): void {
     }
   }
   for (let card = 0; card < CARD_COUNT; card++) {
-    if ((held & (1 << card)) !== 0) s.age[card] = newAges[s.age[card]];
+    if ((handCards & (1 << card)) !== 0) s.age[card] = newAges[s.age[card]];
     else if ((s.discards[0] & (1 << card)) !== 0) {
       s.age[card] = next;
       s.deckCount++;
@@ -79,7 +79,7 @@ export function drawCustomer(s: RiverOfGoldState, seat: number, card: number): v
   s.deck[0] &= ~(1 << card);
 }
 
-/** Removes a card from a hand; it is public from then on. */
+/** Removes a card from a hand; the card is public afterwards. */
 export function removeFromHand(s: RiverOfGoldState, seat: number, card: number): void {
   const start = seat * HAND_SLOTS;
   const last = start + s.handCount[seat] - 1;

@@ -4,7 +4,7 @@ import { allCustomersExcept, seatWithDeliveries, makeScenario, goodsOf } from '.
 const RICH = goodsOf(6, 6, 6);
 
 describe('delivering', () => {
-  it('is to a customer of the hand whose region is the die', () => {
+  it('is possible to a customer in hand whose region matches the die', () => {
     const table = makeScenario({ seats: [{ die: 3, goods: RICH, hand: ['elder-3', 'artisan-4'] }, {}] });
     expect(table.legalTexts('deliver')).toEqual(['deliver elder-3']);
     expect(table.refusalOf('deliver artisan-4')).toEqual({
@@ -18,7 +18,7 @@ describe('delivering', () => {
     expect(table.refusalReason('deliver ?')).toBe('not-in-hand');
   });
 
-  it('needs the whole order', () => {
+  it('requires the whole order', () => {
     const table = makeScenario({
       seats: [{ die: 3, goods: goodsOf(2, 0, 2), hand: ['elder-3', 'artisan-4'] }, {}],
     });
@@ -29,7 +29,7 @@ describe('delivering', () => {
     });
   });
 
-  it('pays the order and lays the customer open', () => {
+  it('pays the order and places the customer face up', () => {
     const table = makeScenario({
       seats: [{ die: 3, goods: goodsOf(2, 1, 2), hand: ['elder-3', 'artisan-4'] }, {}],
     });
@@ -65,7 +65,7 @@ describe('delivering', () => {
     table.play('deliver noble-1');
     expect(table.isChanceDue).toBe(false);
     expect(table.legalTexts('royal')).toEqual(['royal 1', 'royal 2']);
-    // step 18: a good of choice, in any order with the ship
+    // step 18 gives a good of choice, before or after the choice of the royal ship
     expect(table.legalTexts('good').length).toBeGreaterThan(0);
     table.play('royal 2');
     expect(table.isChanceDue).toBe(false);
@@ -73,7 +73,7 @@ describe('delivering', () => {
     expect(table.legalTexts('~customer').length).toBeGreaterThan(0);
   });
 
-  it('lets one trade while the discard is open', () => {
+  it('allows trades while the discard is open', () => {
     const table = makeScenario({
       seats: [{ die: 3, goods: goodsOf(2, 1, 5), hand: ['elder-3', 'artisan-4'] }, { hand: ['monk-1', 'monk-2'] }],
     }).play('deliver elder-3', '~customer noble-1', '~customer noble-2', 'trade porcelain silk');
@@ -85,7 +85,7 @@ describe('delivering', () => {
 describe('the deck of customers', () => {
   const HANDS = ['elder-3', 'artisan-4', 'monk-1', 'monk-2'];
 
-  /** Seat 0 delivers to elder-3 with this deck and these discards; all other customers have been delivered to. */
+  /** Seat 0 has delivered to elder-3 with this deck and these discards; all other customers have been delivered to. */
   const deliverWith = (deck: readonly string[], discards: readonly string[]) => {
     const others = allCustomersExcept(...HANDS, ...deck, ...discards);
     return makeScenario({
@@ -98,14 +98,14 @@ describe('the deck of customers', () => {
     }).play('deliver elder-3');
   };
 
-  it('is remade from the discards when a card must be drawn and it is empty', () => {
+  it('is rebuilt from the discards when a card must be drawn and the deck is empty', () => {
     const table = deliverWith([], ['noble-1', 'noble-2', 'noble-3']);
     expect(table.legalTexts()).toEqual(['~customer noble-1', '~customer noble-2', '~customer noble-3']);
     expect(table.customers).toMatchObject({ discards: [], left: 3 });
     expect(table.events).toContainEqual(expect.objectContaining({ what: 'reshuffle' }));
   });
 
-  it('is not remade before a card must be drawn', () => {
+  it('is not rebuilt before a card must be drawn', () => {
     const table = deliverWith(['noble-5', 'noble-6'], ['noble-1']);
     table.play('~customer noble-5', '~customer noble-6');
     expect(table.customers).toMatchObject({ discards: ['noble-1'], left: 0 });
@@ -113,7 +113,7 @@ describe('the deck of customers', () => {
     expect(table.customers).toMatchObject({ discards: ['noble-1', 'noble-5'], left: 0 });
   });
 
-  it('is remade in the middle of a draw', () => {
+  it('is rebuilt in the middle of a draw', () => {
     const table = deliverWith(['noble-5'], ['noble-1', 'noble-2']);
     expect(table.legalTexts()).toEqual(['~customer noble-5']);
     table.play('~customer noble-5');
@@ -123,19 +123,19 @@ describe('the deck of customers', () => {
     expect(table.customers).toMatchObject({ discards: [], left: 1 });
   });
 
-  it('gives what there is when there are too few', () => {
-    const one = deliverWith(['noble-5'], []).play('~customer noble-5');
-    expect(one.seat(0).hand).toEqual(['artisan-4', 'noble-5']);
-    expect(one.legalTexts('discard')).toEqual([]);
-    expect(one.legalTexts('~die')).toHaveLength(6);
+  it('gives all remaining cards if there are too few', () => {
+    const oneCard = deliverWith(['noble-5'], []).play('~customer noble-5');
+    expect(oneCard.seat(0).hand).toEqual(['artisan-4', 'noble-5']);
+    expect(oneCard.legalTexts('discard')).toEqual([]);
+    expect(oneCard.legalTexts('~die')).toHaveLength(6);
     const fromDiscards = deliverWith([], ['noble-5']).play('~customer noble-5');
     expect(fromDiscards.seat(0).hand).toEqual(['artisan-4', 'noble-5']);
-    const none = deliverWith([], []);
-    expect(none.seat(0).hand).toEqual(['artisan-4']);
-    expect(none.legalTexts('~die')).toHaveLength(6);
+    const noCard = deliverWith([], []);
+    expect(noCard.seat(0).hand).toEqual(['artisan-4']);
+    expect(noCard.legalTexts('~die')).toHaveLength(6);
   });
 
-  it('shows after a reshuffle how many cards of each hand are older', () => {
+  it('records how many cards of each hand are older than the last reshuffle', () => {
     const table = deliverWith(['noble-5'], ['noble-1', 'noble-2']).play('~customer noble-5', '~customer noble-2');
     // the old cards: artisan-4 and noble-5 in this hand, both monks in the other
     expect(table.seat(0).ages).toEqual([0, 0, 1]);

@@ -21,7 +21,7 @@ import {
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 const { kudaka: BY_KUDAKA } = PATRON_AMOUNTS;
 
-/** Whether the die allows a delivery; Yoritomo ignores it. */
+/** Whether the die allows a delivery; Yoritomo ignores the die. */
 export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number, face: number): boolean {
   return face === CARD_REGION[card] || s.patron[seat] === YORITOMO;
 }
@@ -77,7 +77,7 @@ function hasDeliveredInRegion(s: RiverOfGoldState, seat: number, region: number)
   return false;
 }
 
-/** Raises the favor limit, then gains favor, then opens the second marker. */
+/** Raises the favor limit, gains favor, then opens the choice of the second marker. */
 function applyMonk(s: RiverOfGoldState, seat: number, card: number, emit: EmitEvent | undefined): void {
   if (s.favorLimit[seat] < FAVOR_LIMIT_MAX) {
     s.favorLimit[seat]++;

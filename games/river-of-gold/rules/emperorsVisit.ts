@@ -4,7 +4,7 @@ import type { RiverOfGoldState } from './state.ts';
 import { SHORE_SPACE_COUNT } from './tables.ts';
 import type { RiverOfGoldRuleEvent } from './gains.ts';
 
-/** Pays the owner reward of every marker on every building. In era 1 none of these is a choice. */
+/** Pays the owner reward of every marker on every building; no owner reward of era 1 requires a choice. */
 export function playEmperorsVisit(s: RiverOfGoldState, emit?: EmitEvent): void {
   s.visitDue = 0;
   if (emit !== undefined)

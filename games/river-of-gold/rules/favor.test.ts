@@ -8,7 +8,7 @@ const up = (face: number) => (face === 6 ? 1 : face + 1);
 
 const down = (face: number) => (face === 1 ? 6 : face - 1);
 
-/** Steps from one face to another, walking up and down until both meet: 6 and 1 are neighbours. */
+/** Number of steps between two faces, counted in both directions; 6 and 1 are neighbors. */
 function steps(from: number, to: number): number {
   let [high, low, count] = [from, from, 0];
   while (high !== to && low !== to) [high, low, count] = [up(high), down(low), count + 1];
@@ -16,13 +16,13 @@ function steps(from: number, to: number): number {
 }
 
 describe('favor', () => {
-  it('turns the die one step for 1 favor, 6 and 1 being neighbours', () => {
+  it('turns the die one step for 1 favor, 6 and 1 being neighbors', () => {
     const table = makeScenario({ seats: [{ die: 6, favor: 1 }, {}] });
     expect(table.legalTexts('favor')).toEqual(['favor 1', 'favor 5']);
     expect(table.play('favor 1').seat(0)).toMatchObject({ die: 1, favor: 0 });
   });
 
-  it('costs the shorter way, and only what one has', () => {
+  it('costs the shorter direction, and never more than the player has', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 6 }), fc.integer({ min: 0, max: 6 }), (die, favor) => {
         const monks = ['monk-1', 'monk-2', 'monk-3'];
@@ -30,9 +30,9 @@ describe('favor', () => {
         const affordable = FACES.filter((face) => face !== die && steps(die, face) <= favor);
         expect(table.legalTexts('favor')).toEqual(affordable.map((face) => `favor ${face}`));
         for (const face of affordable) {
-          const turned = makeScenario({ seats: [{ die, favor, favorLimit: 6, delivered: monks }, {}] });
-          turned.play(`favor ${face}`);
-          expect(turned.seat(0)).toMatchObject({ die: face, favor: favor - steps(die, face) });
+          const turnedTable = makeScenario({ seats: [{ die, favor, favorLimit: 6, delivered: monks }, {}] });
+          turnedTable.play(`favor ${face}`);
+          expect(turnedTable.seat(0)).toMatchObject({ die: face, favor: favor - steps(die, face) });
         }
       }),
       { numRuns: 42 },
@@ -53,7 +53,7 @@ describe('favor', () => {
     expect(table.refusalReason('favor 2')).toBe('not-now-favor');
   });
 
-  it('tells why a face cannot be had', () => {
+  it('gives the reason why the die cannot be turned to a face', () => {
     const table = makeScenario({ seats: [{ die: 1, favor: 2 }, {}] });
     expect(table.refusalOf('favor 4')).toEqual({
       reason: 'favor-cost',
@@ -77,7 +77,7 @@ describe('trading', () => {
     expect(table.seat(0)).toMatchObject({ koku: 0, favor: 3 });
   });
 
-  it('does not trade into a good one has 6 of', () => {
+  it('does not trade for a good the player has 6 of', () => {
     const table = makeScenario({ seats: [{ goods: goodsOf(6, 2, 0), koku: 0 }, {}] });
     expect(table.legalTexts('trade')).toEqual(['trade silk rice', 'trade silk porcelain', 'trade rice porcelain']);
     expect(table.refusalOf('trade rice silk')).toEqual({
@@ -86,7 +86,7 @@ describe('trading', () => {
     });
   });
 
-  it('does not trade into favor at its limit', () => {
+  it('does not trade for favor at its limit', () => {
     const table = makeScenario({ seats: [{ koku: 20, favor: 3 }, {}] });
     expect(table.legalTexts('trade koku favor')).toEqual([]);
     expect(table.refusalOf('trade koku favor')).toEqual({
@@ -95,7 +95,7 @@ describe('trading', () => {
     });
   });
 
-  it('tells why a trade is not possible', () => {
+  it('gives the reason why a trade is illegal', () => {
     const table = makeScenario({ seats: [{ koku: 4, favor: 1, goods: goodsOf(1, 2, 0) }, {}] });
     expect(table.refusalOf('trade koku favor')).toEqual({
       reason: 'trade-koku',
@@ -113,12 +113,12 @@ describe('trading', () => {
       seats: [{ die: 6, goods: goodsOf(3, 0, 0), hand: ['monk-1', 'merchant-6'], koku: 0 }, {}],
     });
     expect(table.refusalReason('deliver merchant-6')).toBe('deliver-goods');
-    const rich = makeScenario({
+    const richTable = makeScenario({
       seats: [{ die: 6, goods: goodsOf(5, 0, 0), hand: ['monk-1', 'merchant-6'], koku: 0 }, {}],
     });
-    rich.play('trade silk rice', 'trade silk rice', 'deliver merchant-6');
-    // order paid, and the silk of step 2
-    expect(rich.seat(0).goods).toEqual(goodsOf(1, 0, 0));
+    richTable.play('trade silk rice', 'trade silk rice', 'deliver merchant-6');
+    // the order is paid; 1 silk from step 2 of the track
+    expect(richTable.seat(0).goods).toEqual(goodsOf(1, 0, 0));
   });
 
   it('is possible between choices', () => {
@@ -142,7 +142,7 @@ describe('trading', () => {
     expect(table.play('trade koku favor').seat(0).favor).toBe(1);
   });
 
-  it('is not possible on the turn of another', () => {
+  it('is not possible on the turn of another player', () => {
     const table = makeScenario({
       seats: [
         { die: 1, ships: [8, 2], koku: 0, goods: goodsOf(0, 0, 0) },
@@ -168,9 +168,9 @@ describe('limits', () => {
     }).play('sail 1');
     // 5 koku from the port, then 1 each from 19 and 21
     expect(table.seat(0).koku).toBe(25);
-    const lost = table.events.filter(({ what, seat }) => what === 'koku' && seat === 0);
-    expect(lost.reduce((sum, each) => sum + each.lost, 0)).toBe(4);
-    expect(lost.reduce((sum, each) => sum + each.amount, 0)).toBe(3);
+    const losses = table.events.filter(({ what, seat }) => what === 'koku' && seat === 0);
+    expect(losses.reduce((sum, each) => sum + each.lost, 0)).toBe(4);
+    expect(losses.reduce((sum, each) => sum + each.amount, 0)).toBe(3);
   });
 
   it('keeps at most 6 of each good', () => {
@@ -214,14 +214,14 @@ describe('limits', () => {
     }
   });
 
-  it('raises the limit before the 2 favor come', () => {
+  it('raises the limit before the 2 favor are gained', () => {
     const table = makeScenario({
       seats: [{ die: 1, goods: goodsOf(3, 3, 3), hand: ['monk-1', 'elder-1'], favor: 3 }, {}],
     }).play('deliver monk-1');
     expect(table.seat(0)).toMatchObject({ favor: 4, favorLimit: 4 });
   });
 
-  it('has no limit of 22 markers', () => {
+  it('does not limit the number of markers to 22', () => {
     const tiles = tilesOfALongGame();
     const spaces = Array.from({ length: 30 }, (_, i) => i + 1).filter((space) => ![6, 17, 29, 1].includes(space));
     const shore = Object.fromEntries(
@@ -233,13 +233,13 @@ describe('limits', () => {
       shore,
       stacks: { era1: { left: 0 }, era2: { left: 1 } },
     });
-    const held = Object.values(table.shore).flatMap(({ markers = [] }) => markers);
-    expect(held.length).toBeGreaterThan(22);
+    const placedMarkers = Object.values(table.shore).flatMap(({ markers = [] }) => markers);
+    expect(placedMarkers.length).toBeGreaterThan(22);
     expect(table.legalTexts('build 1')).not.toEqual([]);
   });
 });
 
-/** 16 tiles of era 1 and 8 of era 2, of a four-player game near its end. */
+/** 16 tiles of era 1 and 8 of era 2, as in a four-player game near its end. */
 function tilesOfALongGame(): string[] {
   const kinds = ['port', 'market', 'manor', 'shrine'];
   const era1 = kinds.flatMap((kind) => [1, 2, 3, 4].map((n) => `era1-${kind}-${n}`));

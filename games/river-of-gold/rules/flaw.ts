@@ -47,7 +47,7 @@ import {
 } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
 
-/** First broken invariant: limits, conservation of tiles, cards and markers, requirements of the phase. */
+/** First broken invariant of a state: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {
   for (let seat = 0; seat < s.seats; seat++) {
     const flaw = seatFlaw(s, seat);
@@ -78,9 +78,9 @@ function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
     });
   if (s.favor[seat] > s.favorLimit[seat]) return `${s.favor[seat]} favor over the limit`;
   for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > TRACK_LENGTH) return 'influence over 18';
-  let earned = 0;
-  for (let i = 0; i < POINT_SOURCES.length; i++) earned += s.earnedPoints[seat * POINT_SOURCES.length + i];
-  if (earned !== s.points[seat]) return `${s.points[seat]} points, of which ${earned} are accounted for`;
+  let earnedSum = 0;
+  for (let i = 0; i < POINT_SOURCES.length; i++) earnedSum += s.earnedPoints[seat * POINT_SOURCES.length + i];
+  if (earnedSum !== s.points[seat]) return `${s.points[seat]} points, of which ${earnedSum} are accounted for`;
   if (s.points[seat] > MAX_POINTS) return `${s.points[seat]} points`;
   const hasNoble = s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE] !== 0;
   const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
@@ -99,10 +99,10 @@ function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
   return undefined;
 }
 
-/** More than any game brings, far below the limit of 16 bits. */
+/** Above any possible score, far below the 16-bit limit. */
 const MAX_POINTS = 2000;
 
-/** Checks the first player and the clans against the options, and that last turns follow the finisher's. */
+/** Checks the first player and the clans against the options, and that the last turns follow the finisher's turn. */
 function orderFlaw(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {
   if (options.first !== 'random' && s.firstSeat !== options.first)
     return refuseFlaw('position-options', 'another first player than the options say');
@@ -135,7 +135,7 @@ function clanFlaw(s: RiverOfGoldState, options: GameOptions): PositionFlaw | und
   return undefined;
 }
 
-/** Checks that each tile is in one place at most and that tiles from the stacks add up. */
+/** Checks that each tile is in at most one place and that the tiles from the stacks add up. */
 function tileFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   const places = new Uint8Array(TILE_COUNT + 1);
   const countTile = (tile: number): void => {
@@ -157,17 +157,19 @@ function tileFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
     if ((s.seenTiles[era] & (1 << (tile - ERA_FIRST[era]))) === 0) return `tile ${tile} lies open, yet is not seen`;
   }
   for (let era = 0; era < 2; era++) {
-    const unnamed = countUnnamedTiles(s, era);
-    if (unnamed < 0)
-      return refuseFlaw('position-tiles-many', `${-unnamed} tiles too many of era ${era + 1}`, {
+    const unnamedCount = countUnnamedTiles(s, era);
+    if (unnamedCount < 0)
+      return refuseFlaw('position-tiles-many', `${-unnamedCount} tiles too many of era ${era + 1}`, {
         era: era + 1,
       });
-    if (unnamed > 0 && s.hidden === 0) return `${unnamed} tiles missing of era ${era + 1}`;
+    if (unnamedCount > 0 && s.hidden === 0) return `${unnamedCount} tiles missing of era ${era + 1}`;
   }
   return s.phase <= DICE_PHASE ? undefined : (stackFlaw(s) ?? rowFlaw(s));
 }
 
-/** Checks the stacks: era 2 begins when era 1 is empty, each has a face-up top, the last era 2 tile brings the end. */
+/**
+ * Checks the stacks: era 2 starts when era 1 is empty, each has a face-up top, the last era 2 tile triggers the end.
+ */
 function stackFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   if (s.tilesLeft[0] > 0 && countEnteredTiles(s, 1) > 0)
     return refuseFlaw('position-era-order', 'a tile of era 2 before the last of era 1');
@@ -186,7 +188,7 @@ function stackFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   return undefined;
 }
 
-/** Checks the row: full while stacks last, except for a tile just taken; later gaps are at the entry. */
+/** Checks the row: full while the stacks last, except for a tile just taken; later, gaps are at the entry. */
 function rowFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   let gaps = 0;
   for (const tile of s.row) if (tile === 0) gaps++;
@@ -199,7 +201,7 @@ function rowFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   return undefined;
 }
 
-/** Monks 1, 3 and 5 mark an own building. */
+/** Bit set of monks 1, 3 and 5, whose second marker goes on an own building. */
 const OWN_MONKS = 0b010101;
 
 /** Checks that buildings have owners, second markers come from monks, and building counts are right. */
@@ -249,14 +251,16 @@ function boardFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   const rewards = MASTERY_REWARDS[s.seats].length;
   for (let place = 0; place < 3; place++) {
     const claims = Array.from(s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS));
-    const taken = claims.filter((claim) => claim !== 0);
-    if (taken.length > rewards || new Set(taken).size !== taken.length)
+    const claimants = claims.filter((claim) => claim !== 0);
+    if (claimants.length > rewards || new Set(claimants).size !== claimants.length)
       return refuseFlaw('position-claims', 'a mastery claimed too often');
-    if (claims.slice(0, taken.length).includes(0))
+    if (claims.slice(0, claimants.length).includes(0))
       return refuseFlaw('position-claims', 'the highest mastery reward is claimed first');
-    const unmet = taken.find((claim) => s.masteries[place] !== 0 && !meetsMastery(s, claim - 1, s.masteries[place]));
-    if (unmet !== undefined)
-      return refuseFlaw('position-unmet', 'a mastery claimed by who does not meet it', { seat: unmet - 1 });
+    const unmetClaim = claimants.find(
+      (claim) => s.masteries[place] !== 0 && !meetsMastery(s, claim - 1, s.masteries[place]),
+    );
+    if (unmetClaim !== undefined)
+      return refuseFlaw('position-unmet', 'a mastery claimed by who does not meet it', { seat: unmetClaim - 1 });
   }
   return undefined;
 }
@@ -326,8 +330,8 @@ function hasRoomForAnyGood(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /**
- * Finds states that no game reaches, though the rules could continue. Refused in written positions only: some records
- * began from one.
+ * Finds states that no game reaches, although the rules could continue. Refused only in written positions, because some
+ * records started from such a state.
  */
 export function unreachableStateFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   if (s.phase <= DICE_PHASE)
@@ -353,7 +357,7 @@ function allowsOpenChoices({ phase }: RiverOfGoldState): boolean {
   return phase === CHOICES_PHASE || phase === OTHERS_PHASE || phase === DRAW_PHASE;
 }
 
-/** Checks that a phase has what it waits for and that nothing else is open. */
+/** Checks that a phase has the choice, tile or customer it waits for, and nothing else open. */
 function phaseFlaw(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {
   if (s.phase <= DICE_PHASE) {
     const flaw = setupFlaw(s, options);

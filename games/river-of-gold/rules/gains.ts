@@ -2,7 +2,9 @@ import type { RuleEvent, EmitEvent } from '@two-rivers/kernel';
 import { CUSTOMERS, GOOD_LIMIT, GOODS, KOKU_LIMIT, MASTERIES, PATRONS, TILES } from './components.ts';
 import { POINT_SOURCES, type PointSource, type RiverOfGoldState } from './state.ts';
 
-/** Causes of gains and payments; each decides whether `at` is a space, region, customer, mastery, patron or die face. */
+/**
+ * Causes of gains and payments; `at` is a space, region, customer, mastery, patron or die face, depending on the cause.
+ */
 export const GAIN_CAUSES = [
   'visit',
   'owner',
@@ -24,7 +26,7 @@ export const GAIN_CAUSES = [
 export type GainCause = (typeof GAIN_CAUSES)[number];
 type EventCause = GainCause | 'roll' | 'discard' | 'deliver' | 'row' | 'deck' | 'sail';
 
-/** Pieces that are gained and paid by amount. */
+/** Pieces that are gained and paid in amounts. */
 export const COUNTED_PIECES = [
   'koku',
   ...GOODS,
@@ -115,9 +117,9 @@ export function gainKoku(
   emit?: EmitEvent,
 ): void {
   const sum = s.koku[seat] + amount;
-  const capped = sum > KOKU_LIMIT ? KOKU_LIMIT : sum;
-  s.koku[seat] = capped;
-  if (emit !== undefined) emitChange(s, emit, 'koku', seat, amount - (sum - capped), sum - capped, cause, at);
+  const cappedKoku = sum > KOKU_LIMIT ? KOKU_LIMIT : sum;
+  s.koku[seat] = cappedKoku;
+  if (emit !== undefined) emitChange(s, emit, 'koku', seat, amount - (sum - cappedKoku), sum - cappedKoku, cause, at);
 }
 
 export function payKoku(
@@ -132,7 +134,7 @@ export function payKoku(
   if (emit !== undefined && amount > 0) emitChange(s, emit, 'koku', seat, -amount, 0, cause, at);
 }
 
-/** Gains one good (0 to 2); a seventh of its kind is lost. */
+/** Gains one good (0 to 2); a seventh good of a kind is lost. */
 export function gainGood(
   s: RiverOfGoldState,
   seat: number,
@@ -142,9 +144,9 @@ export function gainGood(
   emit?: EmitEvent,
 ): void {
   const slot = seat * 3 + good;
-  const gained = s.goods[slot] < GOOD_LIMIT ? 1 : 0;
-  s.goods[slot] += gained;
-  if (emit !== undefined) emitChange(s, emit, GOODS[good], seat, gained, 1 - gained, cause, at);
+  const gainedCount = s.goods[slot] < GOOD_LIMIT ? 1 : 0;
+  s.goods[slot] += gainedCount;
+  if (emit !== undefined) emitChange(s, emit, GOODS[good], seat, gainedCount, 1 - gainedCount, cause, at);
 }
 
 export function payGoods(
@@ -169,9 +171,10 @@ export function gainFavor(
   emit?: EmitEvent,
 ): void {
   const sum = s.favor[seat] + amount;
-  const capped = sum > s.favorLimit[seat] ? s.favorLimit[seat] : sum;
-  s.favor[seat] = capped;
-  if (emit !== undefined) emitChange(s, emit, 'favor', seat, amount - (sum - capped), sum - capped, cause, at);
+  const cappedFavor = sum > s.favorLimit[seat] ? s.favorLimit[seat] : sum;
+  s.favor[seat] = cappedFavor;
+  if (emit !== undefined)
+    emitChange(s, emit, 'favor', seat, amount - (sum - cappedFavor), sum - cappedFavor, cause, at);
 }
 
 export function payFavor(
@@ -198,7 +201,7 @@ export const FROM_ABILITIES = pointSourceColumn('abilities');
 export const FROM_PATRON = pointSourceColumn('patron');
 export const FROM_END = pointSourceColumn('end');
 
-/** Adds points, without an upper bound; `from` is their column in the breakdown. */
+/** Adds points, without an upper bound; `from` is the column in the breakdown. */
 export function scorePoints(
   s: RiverOfGoldState,
   seat: number,

@@ -36,11 +36,11 @@ import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 import { SET_DIE_PRICE } from './turn.ts';
 import { refusalForMove } from './moveRefusal.ts';
 
-/** Moves that reach a goal: of this kind, with these arguments; undefined ones are free. */
+/** Moves that reach a goal: their kind and arguments; an undefined argument may have any value. */
 export interface GoalCondition {
   readonly kind: number;
   readonly first?: number;
-  /** of a build or a trade */
+  /** second argument, of a build or a trade */
   readonly second?: number;
   /** river space at the end of a sail */
   readonly to?: number;
@@ -55,9 +55,9 @@ const SHIPS = [1, 2];
 const MAX_FACE_DISTANCE = 3;
 
 /**
- * Goal rules of River of Gold. Before the action, paths turn the die, buy favor for it, and trade goods for an order; among
- * open choices, an answer may make room or bring what another needs. An action never leads to another goal: its choices
- * become goals only once they are open.
+ * Goal rules of River of Gold. Before the action, paths turn the die, buy favor for turning, and trade goods for an
+ * order; among open choices, an answer may make room or provide pieces for another. An action never leads to another
+ * goal: its choices become goals only once they are open.
  */
 export const riverOfGoldGoalRules: GoalRules<RiverOfGoldState, GoalCondition> = {
   kinds: KINDS,
@@ -69,7 +69,7 @@ export const riverOfGoldGoalRules: GoalRules<RiverOfGoldState, GoalCondition> = 
   setPurse,
   clearPurse(s, seat) {
     setPurse(s, seat, EMPTY_PURSE);
-    // without a possible trade the roll plays itself
+    // if no trade is possible, the roll is automatic
     if (s.phase === ROLL_PHASE && s.ending === 0) s.phase = DIE_PHASE;
   },
   covers: (purse, other) => purse.every((amount, kind) => amount >= other[kind]),
@@ -115,7 +115,7 @@ function isHelpful(start: RiverOfGoldState, s: RiverOfGoldState, move: Move, con
   }
 }
 
-/** Before the action: favor first, then the die once; goods for an order at any time. */
+/** Whether a move before the action helps: buy favor, then turn the die once; trade goods for an order at any time. */
 function helpsBeforeAction(
   start: RiverOfGoldState,
   s: RiverOfGoldState,
@@ -140,13 +140,13 @@ function helpsBeforeAction(
   }
 }
 
-/** Most favor that setting or turning the die can cost. */
+/** Maximum favor that setting or turning the die can cost. */
 function maxUsefulFavor(s: RiverOfGoldState, { kind }: GoalCondition): number {
   if (s.phase === START_PHASE) return isActionKind(kind) || kind === SET_DIE ? SET_DIE_PRICE : 0;
   return isActionKind(kind) || kind === TURN_DIE ? MAX_FACE_DISTANCE : 0;
 }
 
-/** Whether the action may need a face of the die. */
+/** Whether the action may need this face of the die. */
 function isUsefulFace(s: RiverOfGoldState, face: number, { kind, first, to }: GoalCondition): boolean {
   if (kind === BUILD) return s.patron[s.turn] !== KAIU_SHIHOBU && (first === undefined || SPACE_REGION[first] === face);
   if (kind === DELIVER) return s.patron[s.turn] !== YORITOMO && (first === undefined || CARD_REGION[first] === face);
@@ -160,7 +160,7 @@ function sailDistances(s: RiverOfGoldState, ship: number, face: number): number[
   return mayTurnDieForShip(s, s.turn, ship) ? [face, turnedFace(face, -1), turnedFace(face, 1)] : [face];
 }
 
-/** Whether a trade gives goods an order does not need for goods it needs. */
+/** Whether a trade exchanges surplus goods for goods that an order needs. */
 function helpsToPayOrder(s: RiverOfGoldState, move: Move, { first }: GoalCondition): boolean {
   const [give, take] = [firstArgument(move), secondArgument(move)];
   return candidateCards(s, first).some((card) => {
@@ -174,7 +174,7 @@ function candidateCards(s: RiverOfGoldState, card: number | undefined): readonly
   return Array.from({ length: CARD_COUNT }, (_, each) => each).filter((each) => (s.hands[s.turn] >> each) & 1);
 }
 
-/** Any change of goods may provide what a trade gives, or make room for what it takes. */
+/** Whether a move may provide goods to give in a trade, or room for the good to take. */
 function helpsToTrade(s: RiverOfGoldState, move: Move, { kind, first: give, second: take }: GoalCondition): boolean {
   if (kind !== TRADE) return false;
   const goods = s.goods.subarray(s.turn * 3, s.turn * 3 + 3);
@@ -199,7 +199,10 @@ function givesGood(move: Move, good: number): boolean {
   return (kindOf(move) === SELL || kindOf(move) === TRADE) && firstArgument(move) === good;
 }
 
-/** Among open choices: a good to sell, koku for favor, room for a good; all answers if the goal comes after them. */
+/**
+ * Whether a move among open choices helps: provides a good to sell, koku for favor or room, or closes a choice before
+ * the goal.
+ */
 function helpsAmongChoices(s: RiverOfGoldState, move: Move, condition: GoalCondition): boolean {
   const goods = s.goods.subarray(s.turn * 3, s.turn * 3 + 3);
   switch (condition.kind) {
@@ -230,7 +233,7 @@ function closesChoice(kind: number): boolean {
   return kind !== SELL && kind !== TRADE && kind !== BUY_FAVOR;
 }
 
-/** Whether a move provides favor to set the die, or koku for it. */
+/** Whether a move provides favor to set the die, or koku to buy that favor. */
 function helpsToSetDie(s: RiverOfGoldState, move: Move): boolean {
   if (s.favor[s.turn] >= SET_DIE_PRICE) return false;
   return kindOf(move) === BUY_FAVOR || (s.koku[s.turn] < FAVOR_PRICE && helpsToBuyFavor(s, move));
@@ -242,7 +245,7 @@ function helpsToBuyFavor(s: RiverOfGoldState, move: Move): boolean {
   return s.openSell !== 0 && (kind === JOURNEY || kind === TAKE_GOOD || kind === TRADE);
 }
 
-/** Sufficient purses: favor to turn the die all the way, koku for a building, goods of an order. */
+/** Purses that suffice for a goal: favor to turn the die, koku for a building, goods of an order. */
 function sufficientPurses(s: RiverOfGoldState, condition: GoalCondition): readonly Purse[] {
   const { kind, first, second } = condition;
   switch (kind) {
@@ -294,7 +297,7 @@ function amountsOfGood(good: number, amount: number): readonly number[] {
   return GOODS.map((_, each) => (each === good ? amount : 0));
 }
 
-/** The rule that forbids a goal regardless of purse and die. */
+/** Refusal by a rule that forbids a goal regardless of purse and die. */
 function refusalForGoal(s: RiverOfGoldState, { kind, first, second, to }: GoalCondition): Refusal {
   if (s.phase === ACTION_PHASE) {
     if (kind === SAIL) return refuse('sail-reach', { space: to ?? 0 });

@@ -50,8 +50,8 @@ function resultOf(game: Game, record: GameRecord): Expected {
   return { scores, breakdown: rows, ranks, turns, ending };
 }
 
-// UPDATE_GOLDEN=1 writes the records and their results anew. An engine that changes them is another engine version:
-// records of released versions are kept as they are.
+// UPDATE_GOLDEN=1 rewrites the records and their results. A change of the results requires a new engine version:
+// records of released versions never change.
 if (process.env['UPDATE_GOLDEN'] === '1') {
   const results: Record<string, Expected> = {};
   for (const [name, record] of makeGoldenRecords()) {
@@ -64,7 +64,7 @@ if (process.env['UPDATE_GOLDEN'] === '1') {
 const expected = readJson('expected.json') as unknown as Readonly<Record<string, Expected>>;
 const names = Object.keys(expected);
 
-it('there are ten golden records, and each has its result', () => {
+it('there are ten golden records, each with an expected result', () => {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json') && file !== 'expected.json');
   expect(files.map((file) => file.slice(0, -'.json'.length)).sort()).toEqual([...names].sort());
   expect(names).toHaveLength(10);
@@ -73,17 +73,17 @@ it('there are ten golden records, and each has its result', () => {
 describe.each(names)('golden record %s', (name) => {
   const { record, game } = loadGoldenGame(`${name}.json`);
   const chanceLines = record.log.filter((line) => line.startsWith('~')).length;
-  const refused = (log: readonly string[], start = record.start): Refusal => {
+  const replayRefusal = (log: readonly string[], start = record.start): Refusal => {
     const refusal = replay(game, { log, ...(start === undefined ? {} : { start }) }, game.create());
     if (refusal === undefined) throw new Error('the record is accepted');
     return refusal;
   };
 
-  it('replays to its exact scores', () => {
+  it('replays to the expected result', () => {
     expect(resultOf(game, record)).toEqual(expected[name]);
   });
 
-  it('has the same scores without a breakdown, at the end and on the way', () => {
+  it('has the same scores without a breakdown, at the end and midway', () => {
     const gameFromRecord = riverOfGold.make({ seats: game.seats, options: record.options });
     if (isRefusal(gameFromRecord)) throw new Error(JSON.stringify(gameFromRecord));
     const state = gameFromRecord.create();
@@ -96,7 +96,7 @@ describe.each(names)('golden record %s', (name) => {
     }
   });
 
-  it('has chance that follows from its secret', () => {
+  it('has the chance results that follow from its secret', () => {
     expect(verifyChance(game, record)).toEqual({
       checked: chanceLines,
       over: true,
@@ -121,18 +121,18 @@ describe.each(names)('golden record %s', (name) => {
   });
 
   it('is a running game when its log ends early', () => {
-    const half = record.log.slice(0, record.log.length / 2);
+    const halfLog = record.log.slice(0, record.log.length / 2);
     const state = game.create();
-    expect(replay(game, { ...record, log: half }, state)).toBeUndefined();
+    expect(replay(game, { ...record, log: halfLog }, state)).toBeUndefined();
     expect(game.actor(state)).not.toBe(OVER);
-    expect(verifyChance(game, { ...record, log: half })).toMatchObject({ over: false });
+    expect(verifyChance(game, { ...record, log: halfLog })).toMatchObject({ over: false });
   });
 
-  it('is refused with its first half missing, a line left out, or a line too many', () => {
-    expect(refused(record.log.slice(record.log.length / 2)).reason).toBeTypeOf('string');
+  it('is refused with the first half missing, a line missing, or an extra line', () => {
+    expect(replayRefusal(record.log.slice(record.log.length / 2)).reason).toBeTypeOf('string');
     const roll = record.log.findIndex((line) => line.startsWith('~die'));
-    expect(refused(record.log.toSpliced(roll, 1)).reason).toBeTypeOf('string');
-    expect(refused([...record.log, '0 sail 1'])).toMatchObject({
+    expect(replayRefusal(record.log.toSpliced(roll, 1)).reason).toBeTypeOf('string');
+    expect(replayRefusal([...record.log, '0 sail 1'])).toMatchObject({
       reason: 'game-over',
       values: { line: record.log.length + 1 },
     });
@@ -151,22 +151,22 @@ describe.each(names)('golden record %s', (name) => {
       ['~die 1', 'no-chance-due'],
       ['~die 7', 'no-such-move'],
     ]) {
-      expect(refused(record.log.with(at, line))).toMatchObject({ reason, values: { line: at + 1 } });
+      expect(replayRefusal(record.log.with(at, line))).toMatchObject({ reason, values: { line: at + 1 } });
     }
   });
 
-  it('is refused where a foreign seat moves', () => {
+  it('is refused if the wrong seat moves', () => {
     const at = record.log.findIndex((line) => / sail /.test(line));
     const seat = Number(record.log[at].slice(0, 1));
-    const foreign = (seat + 1) % game.seats;
-    expect(refused(record.log.with(at, `${foreign}${record.log[at].slice(1)}`))).toEqual({
+    const otherSeat = (seat + 1) % game.seats;
+    expect(replayRefusal(record.log.with(at, `${otherSeat}${record.log[at].slice(1)}`))).toEqual({
       reason: 'not-your-turn',
-      values: { seat: foreign, actor: seat, line: at + 1 },
+      values: { seat: otherSeat, actor: seat, line: at + 1 },
     });
   });
 });
 
-it('can be replayed as one player saw it, what that player may not know left open', () => {
+it("can be replayed with one player's masked entries", () => {
   const { record, game } = loadGoldenGame('two-players.json');
   const state = game.create();
   const log: string[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
 import { builtTile, makeScenario, goodsOf } from './testing/scenario.ts';
 
-/** Seat 0 builds era1-port-3 (4 influence) in a region where it stands at a step. */
+/** Seat 0 has built era1-port-3 (4 influence) in a region, starting from a step of its track. */
 function gainFourInfluence(region: number, from: number, seat: object = {}) {
   const influence = [0, 0, 0, 0, 0, 0];
   influence[region - 1] = from;
@@ -69,7 +69,7 @@ describe('influence', () => {
     }
   });
 
-  it('goes up to 18 and loses the rest; at 18 nothing is gained any more', () => {
+  it('stops at 18 and loses the rest; at 18 nothing is gained', () => {
     const table = gainFourInfluence(1, 18);
     expect(table.influence(0, 1)).toBe(18);
     expect(table.seat(0)).toMatchObject({ points: 0, koku: 0, favor: 0 });
@@ -84,7 +84,7 @@ describe('influence', () => {
       row: ['era2-market-1', '?', '?', '?'],
       stacks: { era1: { left: 0 } },
     }).play('build 1 era2-market-1');
-    // 5 influence from 1 to 6: porcelain at 2, 2 koku at 5
+    // 5 influence from step 1 to 6: porcelain at step 2, 2 koku at step 5
     expect(table.events.filter(({ cause }) => cause === 'track').map(({ what, amount }) => [what, amount])).toEqual([
       ['porcelain', 1],
       ['koku', 2],
@@ -92,7 +92,7 @@ describe('influence', () => {
     expect(table.influence(0, 1)).toBe(6);
   });
 
-  it('does not mind the markers of others', () => {
+  it('ignores the markers of other players', () => {
     const table = makeScenario({
       seats: [
         { die: 1, koku: 6, influence: [0, 0, 0, 0, 0, 0] },
@@ -104,7 +104,7 @@ describe('influence', () => {
     expect([0, 1, 2].map((seat) => table.influence(seat, 1))).toEqual([3, 1, 2]);
   });
 
-  it('gives the track rewards to owners on the turns of others too', () => {
+  it('gives track rewards to owners on other players’ turns too', () => {
     const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13] },

@@ -71,7 +71,10 @@ function isStepOccupied(s: RiverOfGoldState, seat: number, region: number, step:
   return false;
 }
 
-/** Scores for Shosuro Hyobu when another player passes her: before < hers < after in one gain, and hers ≥ 1. */
+/**
+ * Scores for Shosuro Hyobu when a gain moves another player from below to above her step, if she has at least 1
+ * influence.
+ */
 function scorePassedGovernor(
   s: RiverOfGoldState,
   seat: number,
@@ -82,8 +85,8 @@ function scorePassedGovernor(
 ): void {
   for (let governor = 0; governor < s.seats; governor++) {
     if (governor === seat || s.patron[governor] !== SHOSURO_HYOBU) continue;
-    const hers = s.influence[governor * 6 + region - 1];
-    if (hers >= 1 && before < hers && hers < after) {
+    const governorSteps = s.influence[governor * 6 + region - 1];
+    if (governorSteps >= 1 && before < governorSteps && governorSteps < after) {
       scorePoints(s, governor, BY_GOVERNOR, FROM_PATRON, 'patron', SHOSURO_HYOBU, emit);
     }
   }

@@ -37,7 +37,7 @@ export function maskState(s: RiverOfGoldState, options: GameOptions, viewer: num
   }
 }
 
-/** The move as a viewer may see it: drawn customers and alternative patron picks only by the turn's player. */
+/** Masks a move for a viewer: only the turn's player sees drawn customers and alternative patron picks. */
 export function maskMove(s: RiverOfGoldState, options: GameOptions, move: Move, viewer: number): Move {
   if (viewer === s.turn) return move;
   const kind = kindOf(move);
@@ -46,7 +46,7 @@ export function maskMove(s: RiverOfGoldState, options: GameOptions, move: Move, 
   return move;
 }
 
-/** Fills everything unknown: hidden from the viewer, or omitted in a hand-written position. */
+/** Fills all unknown pieces, hidden from the viewer or omitted in a hand-written position. */
 export function resampleHidden(s: RiverOfGoldState, random: Random): void {
   fillUnknownBoard(s, random);
   fillUnknownPatrons(s, random);
@@ -99,7 +99,7 @@ function fillUnknownPatrons(s: RiverOfGoldState, random: Random): void {
   }
 }
 
-/** Fills row places, top tiles and tiles out of the game that a hand-written position does not name. */
+/** Fills row places, top tiles and tiles out of the game that are omitted in a hand-written position. */
 function fillUnknownTiles(s: RiverOfGoldState, random: Random): void {
   const drawTile = (era: number): number => {
     const tile = pickRandom(unseenTiles(s, era), random);
@@ -117,7 +117,7 @@ function fillUnknownTiles(s: RiverOfGoldState, random: Random): void {
 
 /**
  * Fills hands and deck, one age at a time: older cards are all in hands, so the unseen cards of an age go to the hands
- * that hold that many of them; the rest of the newest age is the deck.
+ * that hold cards of that age; the rest of the newest age is the deck.
  */
 function fillUnknownCustomers(s: RiverOfGoldState, random: Random): void {
   let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
-/** Seat 0 sails from 1 to 2, where nothing is built, with these three masteries laid out. */
+/** Seat 0 has sailed from river space 1 to 2, where nothing is built, with these three masteries in play. */
 function quietTurnScenario(seat: object, rest: object = {}, masteries = ['air', 'fire', 'courts']) {
   return makeScenario({
     seats: [{ die: 1, ships: [1, 9], koku: 0, goods: goodsOf(0, 0, 0), favor: 0, ...seat }, {}, {}],
@@ -58,20 +58,20 @@ describe('the six masteries', () => {
     ).toEqual([]);
   });
 
-  it('Mastery of Earth counts a shared building, and one with two own markers once', () => {
+  it('Mastery of Earth counts a shared building, and a building with two own markers once', () => {
     const masteryNames = ['void', 'earth', 'water'];
-    const shared = {
+    const sharedBuildings = {
       '10': builtTile('era1-manor-1', 0),
       '16': builtTile('era1-manor-2', 0),
       '28': builtTile('era1-manor-3', 1, 0),
     };
-    expect(claimedMasteries(quietTurnScenario(seatWithDeliveries('monk-2'), { shore: shared }, masteryNames))).toEqual([
-      'earth',
-    ]);
-    const doubled = { '10': builtTile('era1-manor-1', 0, 0), '16': builtTile('era1-manor-2', 0) };
-    expect(claimedMasteries(quietTurnScenario(seatWithDeliveries('monk-1'), { shore: doubled }, masteryNames))).toEqual(
-      [],
-    );
+    expect(
+      claimedMasteries(quietTurnScenario(seatWithDeliveries('monk-2'), { shore: sharedBuildings }, masteryNames)),
+    ).toEqual(['earth']);
+    const doubleMarkers = { '10': builtTile('era1-manor-1', 0, 0), '16': builtTile('era1-manor-2', 0) };
+    expect(
+      claimedMasteries(quietTurnScenario(seatWithDeliveries('monk-1'), { shore: doubleMarkers }, masteryNames)),
+    ).toEqual([]);
   });
 
   it('Mastery of Earth and of Water do not count starting tiles or imperial markets', () => {
@@ -151,7 +151,7 @@ describe('claiming', () => {
     expect(table.seat(0).points).toBe(7 + 5 + 7);
   });
 
-  it('is for the player whose turn it is; what others gain counts at their own next step 3', () => {
+  it("is for the turn's player; gains of other players count on their own next turn", () => {
     const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13], koku: 0, goods: goodsOf(0, 0, 0) },
@@ -168,7 +168,7 @@ describe('claiming', () => {
     expect(table.seat(1).points).toBe(7);
   });
 
-  it('never happens after one’s last turn', () => {
+  it('never happens after a player’s last turn', () => {
     const table = makeScenario({
       seats: [
         { influence: [0, 0, 10, 0, 0, 0], die: 1 },
@@ -187,7 +187,7 @@ describe('claiming', () => {
     expect(table.points(0, 'masteries')).toBe(0);
   });
 
-  it('comes after all effects of the action: a marker chosen on delivery counts', () => {
+  it('happens after all effects of the action: a marker placed for a delivery counts', () => {
     const table = makeScenario({
       seats: [
         { die: 2, koku: 0, goods: goodsOf(3, 2, 0), hand: ['monk-2', 'elder-1'] },

@@ -52,7 +52,7 @@ function maxIn(window: Uint8Array, from: number, width: number): number {
 const COUNTS_BY_NUMBER = MASTERIES.map((mastery) => COUNTS[mastery]);
 const REQUIREMENTS_BY_NUMBER = MASTERIES.map((mastery) => REQUIREMENTS[mastery]);
 
-/** Progress of a seat toward a mastery; masteries count from 1. */
+/** Progress of a seat toward a mastery; masteries are numbered from 1. */
 export function masteryCount(s: RiverOfGoldState, seat: number, mastery: number): number {
   return COUNTS_BY_NUMBER[mastery - 1](s, seat);
 }
@@ -73,7 +73,10 @@ export function missingMasteryPieces(s: RiverOfGoldState, seat: number, mastery:
   }
 }
 
-/** Customer types, regions or building types a seat has most of, for masteries that count only the best; otherwise empty. */
+/**
+ * Customer types, regions or building types a seat has most of, for masteries that count only the best; otherwise
+ * empty.
+ */
 export function bestMasteryPieces(s: RiverOfGoldState, seat: number, mastery: number): string[] {
   const has = masteryCount(s, seat, mastery);
   if (has === 0) return [];
@@ -93,18 +96,18 @@ export function meetsMastery(s: RiverOfGoldState, seat: number, mastery: number)
   return masteryCount(s, seat, mastery) >= masteryRequirement(mastery);
 }
 
-/** Claims for the turn's player every mastery met, once each, with its highest free reward. */
+/** Claims every mastery the turn's player has met, once each, with its highest free reward. */
 export function claimMasteries(s: RiverOfGoldState, emit?: EmitEvent): void {
   const seat = s.turn;
   const rewards = MASTERY_REWARDS[s.seats];
   for (let place = 0; place < 3; place++) {
     const mastery = s.masteries[place];
     const row = place * MAX_SEATS;
-    let taken = 0;
-    while (taken < rewards.length && s.claims[row + taken] !== 0 && s.claims[row + taken] !== seat + 1) taken++;
-    if (taken === rewards.length || s.claims[row + taken] === seat + 1) continue;
+    let rank = 0;
+    while (rank < rewards.length && s.claims[row + rank] !== 0 && s.claims[row + rank] !== seat + 1) rank++;
+    if (rank === rewards.length || s.claims[row + rank] === seat + 1) continue;
     if (!meetsMastery(s, seat, mastery)) continue;
-    s.claims[row + taken] = seat + 1;
-    scorePoints(s, seat, rewards[taken], FROM_MASTERIES, 'mastery', mastery, emit);
+    s.claims[row + rank] = seat + 1;
+    scorePoints(s, seat, rewards[rank], FROM_MASTERIES, 'mastery', mastery, emit);
   }
 }

@@ -19,9 +19,9 @@ function range(to: number): number[] {
   return Array.from({ length: to }, (_, i) => i + 1);
 }
 
-/** Every text of a move that people can write. */
+/** Texts of all moves a player can write. */
 function allTexts(): string[] {
-  const held = ['silk', 'rice', 'porcelain'];
+  const goods = ['silk', 'rice', 'porcelain'];
   const customers = allCustomersExcept();
   return [
     ...range(30).flatMap((space) =>
@@ -34,11 +34,11 @@ function allTexts(): string[] {
     ...[1, 2].flatMap((ship) => textsWith(`sail ${ship} by`, range(6))),
     ...textsWith('deliver', [...customers, '?']),
     ...textsWith('favor', range(6)),
-    ...held.flatMap((give) => textsWith(`trade ${give}`, held)),
+    ...goods.flatMap((give) => textsWith(`trade ${give}`, goods)),
     'trade koku favor',
-    ...textsWith('good', held),
-    ...textsWith('journey', ['koku', ...held]),
-    ...textsWith('sell', held),
+    ...textsWith('good', goods),
+    ...textsWith('journey', ['koku', ...goods]),
+    ...textsWith('sell', goods),
     'done',
     'draw',
     'decline',
@@ -52,14 +52,14 @@ function allTexts(): string[] {
   ];
 }
 
-/** Draws until somebody decides. */
+/** Plays the first chance result until a player has to decide. */
 function playChance(table: Scenario): Scenario {
   while (table.isChanceDue) table.play(table.legalTexts()[0]);
   return table;
 }
 
-describe('a move that is not legal', () => {
-  it('is refused with a reason, whatever it is and wherever the game stands', () => {
+describe('an illegal move', () => {
+  it('is refused with a reason, for every move in every phase', () => {
     const texts = allTexts();
     const random = new FastRandom('why not');
     const reasons = new Set<string>();
@@ -90,27 +90,27 @@ describe('a move that is not legal', () => {
     expect(reasons.size).toBeGreaterThan(30);
   });
 
-  it('is a patron where none is to be picked, of another clan, or not offered', () => {
+  it('includes a patron pick at another time, of another clan, or not on offer', () => {
     expect(makeScenario({ seats: [{ die: 1 }, {}] }).refusalReason('patron kudaka')).toBe('not-now-patron');
-    const picking = playChance(newGameScenario(2, { patrons: 'alternative', first: 0 }));
-    const { clan } = picking.seat(0);
-    const foreign = facts.patrons.find((each) => each.clan !== clan)?.id ?? '';
-    expect(picking.refusalOf(`patron ${foreign}`)).toEqual({
+    const patronTable = playChance(newGameScenario(2, { patrons: 'alternative', first: 0 }));
+    const { clan } = patronTable.seat(0);
+    const otherPatron = facts.patrons.find((each) => each.clan !== clan)?.id ?? '';
+    expect(patronTable.refusalOf(`patron ${otherPatron}`)).toEqual({
       reason: 'patron-clan',
-      values: { patron: foreign, clan },
+      values: { patron: otherPatron, clan },
     });
-    expect(picking.refusalReason('patron ?')).toBe('patron-not-offered');
+    expect(patronTable.refusalReason('patron ?')).toBe('patron-not-offered');
   });
 
-  it('is a trade or an action before the game has begun', () => {
-    const picking = playChance(newGameScenario(2, { patrons: 'draft', first: 0 }));
-    expect(picking.refusalReason('trade silk rice')).toBe('trade-before-start');
-    expect(picking.refusalReason('sail 1')).toBe('not-now-action');
-    expect(picking.refusalReason('favor 1')).toBe('not-now-favor');
-    expect(picking.refusalReason('good silk')).toBe('no-choice-open');
+  it('includes a trade or an action before the game has started', () => {
+    const draftTable = playChance(newGameScenario(2, { patrons: 'draft', first: 0 }));
+    expect(draftTable.refusalReason('trade silk rice')).toBe('trade-before-start');
+    expect(draftTable.refusalReason('sail 1')).toBe('not-now-action');
+    expect(draftTable.refusalReason('favor 1')).toBe('not-now-favor');
+    expect(draftTable.refusalReason('good silk')).toBe('no-choice-open');
   });
 
-  it('is a draw where there are no cards', () => {
+  it('includes a draw without cards', () => {
     const hands = ['elder-1', 'elder-2', 'elder-3', 'elder-4'];
     const others = allCustomersExcept(...hands);
     const table = makeScenario({
@@ -126,13 +126,13 @@ describe('a move that is not legal', () => {
         { hand: hands.slice(2) },
       ],
     }).play('sail 1');
-    // noble 1 of the royal ship leaves a good of choice open beside the market's customer
+    // noble 1 on the royal ship opens a good of choice next to the market's customer
     expect(table.legalTexts('good')).toHaveLength(3);
     expect(table.legalTexts('draw')).toEqual([]);
     expect(table.refusalReason('draw')).toBe('no-cards');
   });
 
-  it('changes nothing', () => {
+  it('does not change the state', () => {
     const table = makeScenario({ seats: [{ die: 1 }, {}] });
     const before = table.state.bytes.slice();
     for (const text of allTexts()) readMove(table.game, table.state, text);

@@ -25,7 +25,7 @@ import { maySetDie } from './turn.ts';
 
 type MoveLister = (s: RiverOfGoldState, list: MoveList, options: GameOptions) => void;
 
-/** Move listers by phase. Actions come before the moves that prepare them: `greedy` breaks ties by this order. */
+/** Move listers by phase; actions come before preparations, because `greedy` breaks ties by list order. */
 const MOVE_LISTERS: readonly MoveLister[] = listersByPhase([
   [ACTION_PHASE, listActions],
   [CHOICES_PHASE, listAnswersAndTrades],
@@ -49,7 +49,7 @@ export function listMoves(s: RiverOfGoldState, options: GameOptions, list: MoveL
   MOVE_LISTERS[s.phase](s, list, options);
 }
 
-/** Actor of each phase: chance, the turn's player, the chooser, none. */
+/** Kinds of actor, each phase has one: chance, the turn's player, the chooser, nobody. */
 const [BY_CHANCE, BY_TURN, BY_CHOOSER, BY_NOBODY] = [0, 1, 2, 3];
 const ACTOR_KINDS = Uint8Array.from(PHASES, (_, phase) => {
   if ([ACTION_PHASE, CHOICES_PHASE, ROLL_PHASE, START_PHASE, PATRONS_PHASE].includes(phase)) return BY_TURN;
@@ -81,7 +81,7 @@ function listDieResults(_s: RiverOfGoldState, list: MoveList): void {
   for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_DIE, face));
 }
 
-/** Favor to turn a die to a face, by the shorter way. */
+/** Favor to turn a die to a face, in the shorter direction. */
 export function dieTurnCost(from: number, to: number): number {
   const steps = Math.abs(from - to);
   return steps > 3 ? 6 - steps : steps;

@@ -2,36 +2,36 @@ import type { Move } from '@two-rivers/kernel';
 import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, TILES } from './components.ts';
 import { MAX_SEATS, UNKNOWN } from './state.ts';
 
-/** A move is a kind and up to two arguments; chance results have kinds of their own. */
-export const BUILD = 1; // space, tile
-export const SAIL = 2; // ship, distance if the die was turned by noble 5, else 0
-export const DELIVER = 3; // card
-export const TURN_DIE = 4; // face
-export const TRADE = 5; // good given, good taken
+/** Kinds of move, each with up to two arguments; chance results have their own kinds. */
+export const BUILD = 1; // arguments: space, tile
+export const SAIL = 2; // arguments: ship, distance if the die was turned by noble 5, else 0
+export const DELIVER = 3; // argument: card
+export const TURN_DIE = 4; // argument: face
+export const TRADE = 5; // arguments: good given, good taken
 export const BUY_FAVOR = 6;
-export const TAKE_GOOD = 7; // good
-export const JOURNEY = 8; // 0 koku, 1 to 3 a good
-export const SELL = 9; // good
+export const TAKE_GOOD = 7; // argument: good
+export const JOURNEY = 8; // argument: 0 for koku, 1 to 3 for a good
+export const SELL = 9; // argument: good
 export const DONE = 10;
 export const DRAW_CARD = 11;
 export const DECLINE = 12;
-export const MARKER = 13; // space
-export const ROYAL = 14; // ship
-export const DISCARD = 15; // card
+export const MARKER = 13; // argument: space
+export const ROYAL = 14; // argument: ship
+export const DISCARD = 15; // argument: card
 export const ROLL = 16;
-export const SET_DIE = 17; // face
+export const SET_DIE = 17; // argument: face
 export const END_TURN = 18;
-export const PICK_PATRON = 19; // patron
-export const CHANCE_REGION = 32; // region tile
-export const CHANCE_MASTERY = 33; // mastery
-export const CHANCE_TILE = 34; // tile
-export const CHANCE_FIRST = 35; // seat
-export const CHANCE_CLAN = 36; // clan
-export const CHANCE_PATRON = 37; // patron
-export const CHANCE_PATRONS = 38; // picks of all seats, 4 bits each
-export const CHANCE_CUSTOMER = 39; // card
-export const CHANCE_SHIP = 40; // face
-export const CHANCE_DIE = 41; // face
+export const PICK_PATRON = 19; // argument: patron
+export const CHANCE_REGION = 32; // argument: region tile
+export const CHANCE_MASTERY = 33; // argument: mastery
+export const CHANCE_TILE = 34; // argument: tile
+export const CHANCE_FIRST = 35; // argument: seat
+export const CHANCE_CLAN = 36; // argument: clan
+export const CHANCE_PATRON = 37; // argument: patron
+export const CHANCE_PATRONS = 38; // arguments: picks of all seats, 4 bits each
+export const CHANCE_CUSTOMER = 39; // argument: card
+export const CHANCE_SHIP = 40; // argument: face
+export const CHANCE_DIE = 41; // argument: face
 
 export function makeMove(kind: number, a = 0, b = 0): Move {
   return kind | (a << 8) | (b << 16);
@@ -54,7 +54,7 @@ export function packedArguments(move: Move): number {
   return (move >> 8) & 0xffff;
 }
 
-/** Writes and reads an argument. Numbers are as on the board; `?` is unknown. */
+/** Writes and reads an argument of a move; numbers are as on the board, `?` is unknown. */
 interface ArgumentCodec {
   write(value: number): string;
   read(text: string): number | undefined;
@@ -148,9 +148,11 @@ export function makeNotation(regionTiles: readonly string[]): Notation {
       if (kind === CHANCE_PATRONS) return writePatronReveal(move);
       const syntax = byKind.get(kind);
       if (syntax === undefined) throw new Error(`no text for move ${move}`);
-      const words = syntax.arguments.map((each, i) => each.write(i === 0 ? firstArgument(move) : secondArgument(move)));
+      const argumentTexts = syntax.arguments.map((each, i) =>
+        each.write(i === 0 ? firstArgument(move) : secondArgument(move)),
+      );
       const turned = kind === SAIL && secondArgument(move) > 0 ? ['by', String(secondArgument(move))] : [];
-      return [syntax.word, ...words, ...turned].join(' ');
+      return [syntax.word, ...argumentTexts, ...turned].join(' ');
     },
     parse(text) {
       const fixed = byWord.get(text);
@@ -158,9 +160,9 @@ export function makeNotation(regionTiles: readonly string[]): Notation {
       const [word = '', ...rest] = text.split(' ');
       if (word === '~patrons') return parsePatronReveal(rest);
       if (word === 'sail' && rest.length === 3 && rest[1] === 'by') {
-        const which = shipCodec.read(rest[0]);
+        const ship = shipCodec.read(rest[0]);
         const distance = faceCodec.read(rest[2]);
-        return which === undefined || distance === undefined ? undefined : makeMove(SAIL, which, distance);
+        return ship === undefined || distance === undefined ? undefined : makeMove(SAIL, ship, distance);
       }
       const syntax = byWord.get(word);
       if (syntax === undefined || syntax.arguments.length === 0 || syntax.arguments.length !== rest.length)
@@ -171,7 +173,7 @@ export function makeNotation(regionTiles: readonly string[]): Notation {
   };
 }
 
-/** `~patrons kudaka yasuki-taka`: all picks, in seat order. */
+/** Writes all picks in seat order: `~patrons kudaka yasuki-taka`. */
 function writePatronReveal(move: Move): string {
   return ['~patrons', ...decodePatronPicks(move).map((pick) => patronCodec.write(pick))].join(' ');
 }

@@ -9,7 +9,7 @@ export const DEFAULT_OPTIONS = { patrons: 'off', clans: 'dealt', first: 'random'
 
 export interface GameOptions {
   readonly patrons: PatronMode;
-  /** dealt by chance, or chosen: one per seat */
+  /** clans dealt by chance, or one chosen clan per seat */
   readonly clans: 'dealt' | readonly Clan[];
   /** numbers of the chosen clans; empty if dealt */
   readonly clanNumbers: readonly number[];
@@ -18,7 +18,7 @@ export interface GameOptions {
 
 const OPTION_FIELDS = Object.keys(DEFAULT_OPTIONS);
 
-/** Whether clans may be chosen; patrons come with their clans. */
+/** Whether clans may be chosen: only without patrons, because a patron brings its clan. */
 export function mayChooseClans(patrons: PatronMode): boolean {
   return patrons === 'off';
 }

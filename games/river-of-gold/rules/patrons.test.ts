@@ -13,7 +13,7 @@ const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const DRAFT = { options: { patrons: 'draft' } };
 const MASTERIES = [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'air' }];
 
-/** A position with patrons; seats not mentioned have one of the clans left. */
+/** A position with these patrons, one per seat. */
 function patronScenario(patrons: readonly string[], seats: readonly object[], rest: object = {}): Scenario {
   return makeScenario({
     ...DRAFT,
@@ -23,7 +23,7 @@ function patronScenario(patrons: readonly string[], seats: readonly object[], re
   });
 }
 
-/** From the set-up on: seat 0 picks this patron; `answer` answers chance where it is not the first result. */
+/** Plays the set-up, in which seat 0 picks this patron; `chooseResult` may replace the first chance result. */
 function draftedScenario(
   patron: string,
   seats = 2,
@@ -48,7 +48,7 @@ describe('Kaiu Shihobu', () => {
     expect(table.seat(1).koku).toBe(7);
   });
 
-  it('builds in any region whatever the die, at the usual cost', () => {
+  it('builds in any region with any die, at the usual cost', () => {
     const table = patronScenario(['kaiu-shihobu', 'kudaka'], [{ die: 1, koku: 13, favor: 0 }, {}]);
     const spaces = new Set(table.legalTexts('build').map((text) => Number(text.split(' ')[1])));
     expect([...spaces]).toEqual(facts.shore.spaces.filter(({ cost }) => cost !== undefined).map(({ id }) => id));
@@ -59,7 +59,7 @@ describe('Kaiu Shihobu', () => {
     expect(poor.refusalReason(`build 26 ${poor.row[0]}`)).toBe('build-cost');
   });
 
-  it('delivers by the die as everybody does', () => {
+  it('delivers only in the region of the die, as all others do', () => {
     const table = patronScenario(
       ['kaiu-shihobu', 'kudaka'],
       [{ die: 1, goods: goodsOf(6, 6, 6), hand: ['artisan-2', 'elder-3'] }, {}],
@@ -67,7 +67,7 @@ describe('Kaiu Shihobu', () => {
     expect(table.refusalReason('deliver artisan-2')).toBe('deliver-region');
   });
 
-  it('is the only one who does', () => {
+  it('is the only patron who does', () => {
     const table = patronScenario(['yasuki-taka', 'kudaka'], [{ die: 1, koku: 25 }, {}]);
     expect(table.refusalReason(`build 26 ${table.row[0]}`)).toBe('build-region');
   });
@@ -105,7 +105,7 @@ describe('Yoritomo', () => {
     expect(table.customers.left).toBe(25);
   });
 
-  it('delivers whatever the die, and keeps a hand of 3', () => {
+  it('delivers with any die, and keeps a hand of 3', () => {
     const table = patronScenario(
       ['yoritomo', 'yasuki-taka'],
       [
@@ -133,7 +133,7 @@ describe('Yoritomo', () => {
     expect(table.play('discard elder-1').seat(0).cards).toBe(3);
   });
 
-  it('builds by the die as everybody does', () => {
+  it('builds only in the region of the die, as all others do', () => {
     const table = patronScenario(['yoritomo', 'yasuki-taka'], [{ die: 1, koku: 25 }, {}]);
     expect(table.refusalReason(`build 26 ${table.row[0]}`)).toBe('build-region');
   });
@@ -154,11 +154,11 @@ describe('Kudaka', () => {
     expect(kudakaDelivers('artisan-1', ['elder-2', 'monk-3']).points(0, 'patron')).toBe(3);
   });
 
-  it('scores nothing for a second one there', () => {
+  it('scores nothing for a second delivery in the region', () => {
     expect(kudakaDelivers('artisan-1', ['elder-1']).points(0, 'patron')).toBe(0);
   });
 
-  it('does not mind what others delivered there', () => {
+  it('ignores deliveries of other players in the region', () => {
     expect(kudakaDelivers('artisan-1', [], ['elder-1']).points(0, 'patron')).toBe(3);
   });
 
@@ -188,7 +188,7 @@ describe('Daidoji Uji, the Iron Crane', () => {
     expect(craneSails(shore, ship).points(0, 'patron')).toBe(2);
   });
 
-  it('counts a building with markers of both', () => {
+  it('counts a building with markers of both players', () => {
     expect(craneSails({ '11': builtTile('era1-market-1', 0, 1) }).points(0, 'patron')).toBe(2);
     expect(craneSails({ '11': builtTile('era1-market-1', 1, 0) }).points(0, 'patron')).toBe(2);
   });
@@ -224,7 +224,7 @@ const ryokuActs = (seat: object, rest: object = {}) =>
   patronScenario(['kakita-ryoku', 'yasuki-taka'], [{ die: 1, ships: [1, 9], ...NOTHING, ...seat }, {}], rest);
 
 describe('Kakita Ryoku', () => {
-  it('may pay 1 favor and set the die to any face, also the present one, instead of rolling', () => {
+  it('may pay 1 favor and set the die to any face, even the current one, instead of rolling', () => {
     const table = ryokuActs({ favor: 1 }).play('sail 1');
     expect(table.legalTexts()).toEqual(['roll', 'set 1', 'set 2', 'set 3', 'set 4', 'set 5', 'set 6']);
     table.play('set 1');
@@ -232,12 +232,12 @@ describe('Kakita Ryoku', () => {
     expect(table.actor).toBe(1);
   });
 
-  it('may roll all the same', () => {
+  it('may roll instead', () => {
     const table = ryokuActs({ favor: 1 }).play('sail 1', 'roll', '~die 6');
     expect(table.seat(0)).toMatchObject({ die: 6, favor: 1 });
   });
 
-  it('rolls by itself without favor or trade', () => {
+  it('rolls automatically without favor or a possible trade', () => {
     expect(ryokuActs({ favor: 0 }).play('sail 1').legalTexts('~die')).toHaveLength(6);
   });
 
@@ -248,7 +248,7 @@ describe('Kakita Ryoku', () => {
     expect(table.play('trade koku favor').legalTexts('set')).toHaveLength(6);
   });
 
-  it('has her die unset, and shown so, until her first turn, at whose start she rolls or sets it', () => {
+  it('has an unset die until the start of her first turn, when she rolls or sets it', () => {
     const table = draftedScenario('kakita-ryoku');
     expect(table.seat(0).die).toBe(0);
     expect(table.seat(1).die).toBe(1);
@@ -285,7 +285,7 @@ describe('Kakita Ryoku', () => {
     ]);
   });
 
-  it('sets no die when nobody rolls any more', () => {
+  it('sets no die in the last turns, when nobody rolls', () => {
     const table = ryokuActs(
       { favor: 1, koku: 1 },
       {
@@ -298,7 +298,7 @@ describe('Kakita Ryoku', () => {
     expect(table.refusalReason('set 3')).toBe('no-more-rolls');
   });
 
-  it('ends her last turn by itself when no trade is possible, favor or not', () => {
+  it('ends her last turn automatically if no trade is possible, with or without favor', () => {
     const table = ryokuActs(
       { favor: 3 },
       {
@@ -310,7 +310,7 @@ describe('Kakita Ryoku', () => {
     expect(table.phase).toBe('over');
   });
 
-  it('sets no die before her action or in its midst', () => {
+  it('sets no die before or during her action', () => {
     const table = ryokuActs({ favor: 1 });
     expect(table.refusalReason('set 3')).toBe('not-yet-roll');
     const journey = ryokuActs({ favor: 1, die: 6, ships: [9, 2] }).play('sail 1');
@@ -318,23 +318,27 @@ describe('Kakita Ryoku', () => {
   });
 });
 
-/** Seat 1 gains 4 influence in region 1 by building era1-port-3. */
-const scoredWhenPassed = (hers: number, before: number, patron1 = 'yasuki-taka') => {
+/** Patron points of Shosuro Hyobu after seat 1 gains 4 influence in region 1 by building era1-port-3. */
+const scoredWhenPassed = (ownSteps: number, before: number, patron1 = 'yasuki-taka') => {
   const table = patronScenario(
     ['shosuro-hyobu', patron1],
-    [{ influence: [hers, 0, 0, 0, 0, 0] }, { die: 1, koku: 25, influence: [before, 0, 0, 0, 0, 0] }],
+    [{ influence: [ownSteps, 0, 0, 0, 0, 0] }, { die: 1, koku: 25, influence: [before, 0, 0, 0, 0, 0] }],
     { turn: 1, row: ['era1-port-3', '?', '?', '?'] },
   ).play('build 1 era1-port-3');
   return table.points(0, 'patron');
 };
 
-// seat 1 sails past a manor of its own: 3 as visitor, then 1 as owner
-const visitsOwnManor = (hers: number) =>
-  patronScenario(['shosuro-hyobu', 'yasuki-taka'], [{ influence: [0, 0, hers, 0, 0, 0] }, { die: 1, ships: [4, 9] }], {
-    turn: 1,
-    shore: { '11': builtTile('era2-manor-1', 1) },
-    stacks: { era1: { left: 0 } },
-  }).play('sail 1');
+// seat 1 visits its own manor: 3 influence as visitor, then 1 as owner
+const visitsOwnManor = (ownSteps: number) =>
+  patronScenario(
+    ['shosuro-hyobu', 'yasuki-taka'],
+    [{ influence: [0, 0, ownSteps, 0, 0, 0] }, { die: 1, ships: [4, 9] }],
+    {
+      turn: 1,
+      shore: { '11': builtTile('era2-manor-1', 1) },
+      stacks: { era1: { left: 0 } },
+    },
+  ).play('sail 1');
 
 describe('Shosuro Hyobu', () => {
   it('scores 3 points when another player passes her on a track', () => {
@@ -344,7 +348,7 @@ describe('Shosuro Hyobu', () => {
     expect(scoredWhenPassed(1, 0)).toBe(3);
   });
 
-  it('scores nothing when one lands on or leaves her step', () => {
+  it('scores nothing when a player lands on or leaves her step', () => {
     expect(scoredWhenPassed(4, 0)).toBe(0);
     expect(scoredWhenPassed(5, 5)).toBe(0);
   });
@@ -360,9 +364,9 @@ describe('Shosuro Hyobu', () => {
     expect(scoredWhenPassed(17, 15)).toBe(3);
   });
 
-  it('counts each gain on its own', () => {
+  it('counts each gain separately', () => {
     expect(visitsOwnManor(3).influence(1, 3)).toBe(4);
-    // lands on 3, then leaves it: no pass
+    // the visitor lands on step 3, then leaves it: no pass
     expect(visitsOwnManor(3).points(0, 'patron')).toBe(0);
     expect(visitsOwnManor(2).points(0, 'patron')).toBe(3);
   });
@@ -393,7 +397,7 @@ describe('Shosuro Hyobu', () => {
   });
 });
 
-/** She gains influence in region 1 by building; the others stand at these steps. */
+/** Bayushi Kachiko has gained influence in region 1 by building; the other players are at these steps. */
 const kachikoAdvances = (tile: string, from: number, ...others: readonly number[]) => {
   const patrons = ['bayushi-kachiko', 'yasuki-taka', 'kudaka', 'daidoji-uji'].slice(0, others.length + 1);
   return patronScenario(
@@ -414,31 +418,31 @@ describe('Bayushi Kachiko', () => {
     expect(kachikoAdvances('era1-port-3', 0, 4).influence(0, 1)).toBe(5);
   });
 
-  it('does so repeatedly', () => {
+  it('skips occupied steps repeatedly', () => {
     expect(kachikoAdvances('era1-port-1', 0, 1, 2, 3).influence(0, 1)).toBe(4);
     expect(kachikoAdvances('era1-port-3', 0, 1, 3, 6).influence(0, 1)).toBe(7);
-    // 0 → 2 (1 occupied) → 4 (3 occupied) → 5 → 7 (6 occupied)
+    // from 0: to 2 (1 occupied), to 4 (3 occupied), to 5, to 7 (6 occupied)
   });
 
   it('counts a step occupied by two others once', () => {
     expect(kachikoAdvances('era1-port-1', 0, 1, 1).influence(0, 1)).toBe(2);
   });
 
-  it('collects the rewards of the steps jumped', () => {
+  it('collects the rewards of skipped steps', () => {
     const table = kachikoAdvances('era1-port-1', 1, 2);
     expect(table.influence(0, 1)).toBe(3);
     expect(table.seat(0).goods).toEqual(goodsOf(0, 0, 1));
     expect(kachikoAdvances('era1-port-1', 4, 5).seat(0).koku).toBe(2);
   });
 
-  it('stops at 18 although it is occupied', () => {
+  it('stops at 18 even if 18 is occupied', () => {
     expect(kachikoAdvances('era1-port-1', 17, 18).influence(0, 1)).toBe(18);
     expect(kachikoAdvances('era1-port-1', 16, 17).influence(0, 1)).toBe(18);
     expect(kachikoAdvances('era1-port-1', 15, 16, 17, 18).influence(0, 1)).toBe(18);
     expect(kachikoAdvances('era1-port-3', 16, 18).influence(0, 1)).toBe(18);
   });
 
-  it('does not jump over her own marker or count it', () => {
+  it('ignores her own marker', () => {
     expect(kachikoAdvances('era1-port-5', 3, 0).influence(0, 1)).toBe(6);
   });
 
@@ -446,18 +450,18 @@ describe('Bayushi Kachiko', () => {
     expect(kachikoAdvances('era1-port-2', 0, 1).influence(0, 1)).toBe(0);
   });
 
-  it('advances so for influence of every kind, also as owner on the turns of others', () => {
+  it('skips occupied steps for influence of every cause, even as owner on other players’ turns', () => {
     const table = patronScenario(
       ['bayushi-kachiko', 'yasuki-taka'],
       [{ influence: [0, 0, 3, 0, 0, 0] }, { die: 1, ships: [4, 9], influence: [0, 0, 1, 0, 0, 0] }],
       { turn: 1, shore: { '11': builtTile('era2-manor-1', 0) }, stacks: { era1: { left: 0 } } },
     ).play('sail 1');
-    // the visitor goes from 1 to 4 first, so her one step from 3 jumps to 5
+    // the visitor first goes from 1 to 4, so Kachiko's single step from 3 ends on 5
     expect(table.influence(1, 3)).toBe(4);
     expect(table.influence(0, 3)).toBe(5);
   });
 
-  it('does not change how others advance', () => {
+  it('does not change how other players advance', () => {
     const table = patronScenario(
       ['bayushi-kachiko', 'yasuki-taka'],
       [{ influence: [1, 0, 0, 0, 0, 0] }, { die: 1, koku: 6 }],

@@ -62,7 +62,7 @@ function withAdvance(action: MoveHandler): MoveHandler {
   };
 }
 
-/** Applies a legal move or result and continues to the next decision or chance. */
+/** Applies a legal move or chance result and continues to the next decision or chance. */
 export function playMove(s: RiverOfGoldState, options: GameOptions, move: Move, emit?: EmitEvent): void {
   if (isSetupPhase(s.phase)) playSetupMove(s, options, move, emit);
   else MOVE_HANDLERS[kindOf(move)](s, move, emit);
@@ -125,7 +125,7 @@ function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitEvent): vo
   advanceToDecision(s, emit);
 }
 
-/** After the action, a trade may leave a choice, or the roll, with a single answer; before it, nothing follows. */
+/** Plays a trade; after the action it may leave a choice, or the roll, with a single answer to resolve. */
 function playTradeAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
   if (kindOf(move) === TRADE) playTrade(s, move, emit);
   else playBuyFavor(s, emit);

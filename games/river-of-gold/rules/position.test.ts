@@ -16,7 +16,7 @@ const MARKETS = {
   '29': builtTile('imperial-market-3'),
 };
 
-/** Reads, fills and plays some turns: what is found wrong, if anything. */
+/** Reads and fills a position, then plays up to 200 moves; returns the first flaw, if any. */
 function findPlayFlaw(document: JsonObject, seats = 2): string | undefined {
   const game = makeGame(seats);
   const state = game.create();
@@ -35,8 +35,8 @@ function findPlayFlaw(document: JsonObject, seats = 2): string | undefined {
   return undefined;
 }
 
-describe('a position written by hand', () => {
-  it('may be empty: the start of the first turn, everything open filled in', () => {
+describe('a hand-written position', () => {
+  it('may be empty: the start of the first turn, with all unknown parts filled', () => {
     expect(findPlayFlaw({})).toBeUndefined();
     expect(findPlayFlaw({}, 3)).toBeUndefined();
     expect(findPlayFlaw({}, 4)).toBeUndefined();
@@ -46,22 +46,22 @@ describe('a position written by hand', () => {
     expect(table.row.every((tile) => tile?.startsWith('era1-'))).toBe(true);
   });
 
-  it('fills what is left out by the seed and keeps what is given', () => {
+  it('has omitted parts filled from the seed, and keeps all others', () => {
     const document = {
       seats: [{ die: 3, hand: ['elder-1', 'elder-2'] }, {}],
       row: ['?', 'era1-port-1', '?', '?'],
     };
-    const [one, same, other] = ['a', 'a', 'b'].map((seed) => makeScenario(document, seed));
-    expect(one.position).toEqual(same.position);
-    expect(one.position).not.toEqual(other.position);
-    for (const table of [one, other]) {
+    const [firstTable, sameSeedTable, otherSeedTable] = ['a', 'a', 'b'].map((seed) => makeScenario(document, seed));
+    expect(firstTable.position).toEqual(sameSeedTable.position);
+    expect(firstTable.position).not.toEqual(otherSeedTable.position);
+    for (const table of [firstTable, otherSeedTable]) {
       expect(table.row[1]).toBe('era1-port-1');
       expect(table.seat(0)).toMatchObject({ die: 3, hand: ['elder-1', 'elder-2'] });
       expect(new Set(table.row).size).toBe(4);
     }
   });
 
-  it('lays the starting tiles where nothing is said of the shore', () => {
+  it('has the starting tiles if the shore is omitted', () => {
     const game = makeGame(2);
     const state = game.create();
     expect(game.readPosition({}, state)).toBeUndefined();
@@ -70,11 +70,13 @@ describe('a position written by hand', () => {
     expect(spaces).toEqual([3, 6, 7, 11, 14, 17, 22, 23, 29]);
   });
 
-  it('says what it says about itself', () => {
+  it('reads back from its own document', () => {
     const table = makeScenario({ seats: [{ points: 7, koku: 12 }, {}], turns: 9 });
-    const again = table.game.create();
-    expect(table.game.readPosition(JSON.parse(JSON.stringify(table.position)) as JsonObject, again)).toBeUndefined();
-    expect(again.bytes).toEqual(table.state.bytes);
+    const rereadState = table.game.create();
+    expect(
+      table.game.readPosition(JSON.parse(JSON.stringify(table.position)) as JsonObject, rereadState),
+    ).toBeUndefined();
+    expect(rereadState.bytes).toEqual(table.state.bytes);
   });
 
   it('counts points without a source as visits', () => {
@@ -96,10 +98,10 @@ const flawIn = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
   return values['flaw'] ?? reason;
 };
 
-describe('a position of the set-up', () => {
+describe('a position during the set-up', () => {
   const PHASES = ['regions', 'masteries', 'markets', 'starting', 'era1', 'era2', 'first', 'clans'];
 
-  it.each([...PHASES, 'hands', 'ships', 'dice'])('may say its phase and nothing else: %s', (phase) => {
+  it.each([...PHASES, 'hands', 'ships', 'dice'])('may name its phase and nothing else: %s', (phase) => {
     for (const seats of [2, 3])
       expect(findPlayFlaw({ phase, seats: Array.from({ length: seats }, () => ({})) }, seats)).toBeUndefined();
   });
@@ -110,19 +112,19 @@ describe('a position of the set-up', () => {
     { seats: [{ openGoods: 1 }, {}] },
     { after: ['build'] },
     { visitDue: true },
-  ])('has nothing of a turn: %j', (rest) => {
+  ])('has no pending effects of a turn: %j', (rest) => {
     expect(flawIn({ phase: 'regions', ...rest })).toMatch(/before the first/);
   });
 });
 
 describe('a turn', () => {
-  it('has a monk to place only where one was delivered to', () => {
+  it('has a monk marker to place only after a delivery to a monk', () => {
     expect(flawIn({ phase: 'choices', open: { monk: 'own' } })).toMatch(/without a monk/);
     const monk = { phase: 'choices', open: { monk: 'own' }, seats: [seatWithDeliveries('monk-2'), {}] };
     expect(flawIn(monk)).toMatch(/without a monk/);
   });
 
-  it('leaves nothing over for the roll, and waits for no Emperor before its action', () => {
+  it('has no pending effects at the roll, and no Emperor due before the action', () => {
     expect(flawIn({ phase: 'die', toDraw: 1 })).toMatch(/draw/);
     expect(flawIn({ phase: 'die', after: ['draw'] })).toMatch(/left over/);
     expect(flawIn({ visitDue: true, stacks: { era1: { left: 0 } } })).toMatch(/Emperor/);
@@ -133,15 +135,15 @@ describe('docs/positions.md', () => {
   it('shows positions that can be filled and played', () => {
     const page = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
     const blocks = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => JSON.parse(text) as JsonObject);
-    const ours = blocks.filter(({ game }) => game === 'river-of-gold');
-    expect(ours.length).toBeGreaterThan(0);
-    for (const position of ours) expect(findPlayFlaw(position)).toBeUndefined();
+    const positions = blocks.filter(({ game }) => game === 'river-of-gold');
+    expect(positions.length).toBeGreaterThan(0);
+    for (const position of positions) expect(findPlayFlaw(position)).toBeUndefined();
     expect(findPlayFlaw({ game: 'river-of-gold', seats: [{}, {}] })).toBeUndefined();
   });
 });
 
-describe('a position that cannot be is refused with the reason', () => {
-  it('no object, another game, an unknown field', () => {
+describe('an impossible position is refused with the reason', () => {
+  it('not an object, another game, an unknown field', () => {
     expect(positionRefusal([]).reason).toBe('field-object');
     expect(positionRefusal('x').reason).toBe('field-object');
     expect(positionRefusal(null).reason).toBe('field-object');
@@ -254,11 +256,11 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(flawIn({ seats: [{ royalShip: 0, delivered: ['noble-1'] }, {}] })).toMatch(/royal ship/);
   });
 
-  it('points that their sources do not add up to', () => {
+  it('points that differ from the sum of their sources', () => {
     expect(field({ seats: [{ points: 5, earned: { visits: 4 } }, {}] })).toBe('seats[0].earned');
   });
 
-  it('two players of one clan, patrons where there are none, a patron of another clan', () => {
+  it('two players of one clan, patrons in a game without patrons, a patron of another clan', () => {
     expect(flawIn({ seats: [{ clan: 'crab' }, { clan: 'crab' }] })).toMatch(/one clan/);
     expect(flawIn({ seats: [{ patron: 'kudaka' }, {}] })).toMatch(/patrons/);
     const draft = { patrons: 'draft' };
@@ -276,11 +278,11 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(field(claimedBy(0, 1))).toBe('masteries[0].claimedBy');
   });
 
-  it('an unset die of anybody but Kakita Ryoku', () => {
+  it('an unset die of anyone except Kakita Ryoku', () => {
     expect(flawIn({ seats: [{ die: 0 }, {}] })).toMatch(/unset die/);
   });
 
-  it('a phase without what it waits for', () => {
+  it('a phase without its pending choice, tile or customer', () => {
     expect(flawIn({ phase: 'choices' })).toMatch(/nothing to choose/);
     expect(flawIn({ phase: 'others' })).toMatch(/nothing/);
     expect(flawIn({ phase: 'tile' })).toMatch(/no tile/);
@@ -289,7 +291,7 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(flawIn({ after: ['draw'] })).toMatch(/left over/);
   });
 
-  it('an era 2 tile that has come while era 1 lasts', () => {
+  it('an era 2 tile on the table while era 1 lasts', () => {
     const document = {
       shore: { ...MARKETS, '9': builtTile('era2-port-2', 1) },
       stacks: { era1: { left: 3 }, era2: { left: 8 } },
@@ -304,7 +306,7 @@ describe('a position that cannot be is refused with the reason', () => {
     );
   });
 
-  it('an end without what brought it, or an end before the last tile', () => {
+  it('an ending without its cause, or before the last tile', () => {
     const over = { row: [null, null, null, null], stacks: { era1: { left: 0 }, era2: { left: 0 } } };
     expect(positionRefusal({ ...over, phase: 'over', ending: { seat: 0, lastTurns: true } }).reason).toMatch(
       /^(position|field)-/,
@@ -317,7 +319,7 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(positionRefusal({ masteries: [{ claimedBy: [0] }, null, null] }).reason).toMatch(/^(position|field)-/);
   });
 
-  it('hands being dealt that are dealt already', () => {
+  it('the phase of dealing hands with hands already dealt', () => {
     expect(
       positionRefusal({
         phase: 'hands',
@@ -330,8 +332,8 @@ describe('a position that cannot be is refused with the reason', () => {
   });
 });
 
-describe('a position with parts left out can be filled and played', () => {
-  it('with the deck named and the row left out', () => {
+describe('a position with omitted parts can be filled and played', () => {
+  it('with the deck named and the row omitted', () => {
     const hands = ['elder-1', 'elder-2', 'elder-3', 'elder-4'];
     expect(
       findPlayFlaw({
@@ -341,7 +343,7 @@ describe('a position with parts left out can be filled and played', () => {
     ).toBeUndefined();
   });
 
-  it('with the row left out in the last turns', () => {
+  it('with the row omitted in the last turns', () => {
     expect(
       findPlayFlaw({
         stacks: { era1: { left: 0 }, era2: { left: 0 } },
@@ -350,7 +352,7 @@ describe('a position with parts left out can be filled and played', () => {
     ).toBeUndefined();
   });
 
-  it('with the row left out where the tiles named elsewhere leave it less than 4', () => {
+  it('with the row omitted and fewer than 4 tiles left for it', () => {
     const kinds = ['port', 'market', 'manor', 'shrine'];
     const spaces = Array.from({ length: 30 }, (_, i) => i + 1).filter((space) => ![6, 17, 29].includes(space));
     const era1 = kinds.flatMap((kind) => [1, 2, 3].map((n) => `era1-${kind}-${n}`));
@@ -369,24 +371,24 @@ describe('a position with parts left out can be filled and played', () => {
     ).toBeUndefined();
   });
 
-  it('with the row left out in era 2', () => {
+  it('with the row omitted in era 2', () => {
     expect(findPlayFlaw({ stacks: { era1: { left: 0 }, era2: { left: 4 } } })).toBeUndefined();
     expect(findPlayFlaw({ stacks: { era1: { left: 0 }, era2: { left: 8 } } }, 2)).toBeUndefined();
     expect(findPlayFlaw({ stacks: { era1: { left: 0 } } }, 4)).toBeUndefined();
   });
 
-  it('with one ship left out', () => {
+  it('with one ship omitted', () => {
     const game = makeGame(2);
     const state = game.create();
     expect(game.readPosition({ seats: [{ ships: [5, null] }, {}] }, state)).toBeUndefined();
-    const again = game.create();
-    expect(game.readPosition(game.observe(state), again)).toBeUndefined();
-    expect(again.bytes).toEqual(state.bytes);
+    const rereadState = game.create();
+    expect(game.readPosition(game.observe(state), rereadState)).toBeUndefined();
+    expect(rereadState.bytes).toEqual(state.bytes);
     game.resample(state, new FastRandom('ships'));
     expect(state.ships[0]).toBe(5);
   });
 
-  it('with customers delivered to and nothing said of hands', () => {
+  it('with deliveries and omitted hands', () => {
     expect(
       findPlayFlaw({
         seats: [seatWithDeliveries('elder-1', 'monk-1', 'noble-1'), seatWithDeliveries('merchant-1')],

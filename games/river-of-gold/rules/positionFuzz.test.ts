@@ -4,7 +4,7 @@ import { makeGame, type RiverOfGoldGame } from './testing/scenario.ts';
 
 type JsonContainer = Record<string, Json>;
 
-const ODD: readonly Json[] = [
+const ODD_VALUES: readonly Json[] = [
   null,
   0,
   1,
@@ -48,30 +48,30 @@ const ODD: readonly Json[] = [
   { left: 1 },
 ];
 
-/** Every place of a document that can be changed: its container and its key. */
-function jsonPlaces(value: Json, found: [JsonContainer, string][] = []): [JsonContainer, string][] {
-  if (!isObject(value) && !Array.isArray(value)) return found;
+/** All changeable places of a document, as container and key. */
+function jsonPlaces(value: Json, places: [JsonContainer, string][] = []): [JsonContainer, string][] {
+  if (!isObject(value) && !Array.isArray(value)) return places;
   for (const [key, child] of Object.entries(value as JsonContainer)) {
-    found.push([value as unknown as JsonContainer, key]);
-    jsonPlaces(child, found);
+    places.push([value as unknown as JsonContainer, key]);
+    jsonPlaces(child, places);
   }
-  return found;
+  return places;
 }
 
 function corruptDocument(document: JsonObject, random: FastRandom): void {
-  const all = jsonPlaces(document);
-  const [holder, key] = all[random.below(all.length)];
+  const places = jsonPlaces(document);
+  const [holder, key] = places[random.below(places.length)];
   const value = holder[key];
-  const how = random.below(4);
-  if (how === 0 && !Array.isArray(holder)) delete holder[key];
-  else if (how === 1 && typeof value === 'number') holder[key] = value + random.below(5) - 2;
-  else if (how === 2) {
-    const [otherHolder, otherKey] = all[random.below(all.length)];
+  const method = random.below(4);
+  if (method === 0 && !Array.isArray(holder)) delete holder[key];
+  else if (method === 1 && typeof value === 'number') holder[key] = value + random.below(5) - 2;
+  else if (method === 2) {
+    const [otherHolder, otherKey] = places[random.below(places.length)];
     holder[key] = structuredClone(otherHolder[otherKey] ?? null);
-  } else holder[key] = structuredClone(ODD[random.below(ODD.length)]);
+  } else holder[key] = structuredClone(ODD_VALUES[random.below(ODD_VALUES.length)]);
 }
 
-/** A position somewhere in the game after its set-up, true or as somebody sees it. */
+/** Document of a random position after the set-up, complete or masked for a player. */
 function randomPositionDocument(game: RiverOfGoldGame, random: FastRandom): JsonObject {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
@@ -88,14 +88,14 @@ function randomPositionDocument(game: RiverOfGoldGame, random: FastRandom): Json
   return game.observe(masked);
 }
 
-/** What is wrong with a document: undefined where it is refused, or where it can be filled, read back and played. */
+/** Flaw of reading a document; undefined if it is refused, or can be read back, filled and played. */
 function findReadFlaw(game: RiverOfGoldGame, document: JsonObject, random: FastRandom): string | undefined {
   const state = game.create();
   if (game.readPosition(document, state) !== undefined) return undefined;
-  const again = game.create();
-  const refusal = game.readPosition(JSON.parse(JSON.stringify(game.observe(state))) as JsonObject, again);
-  if (refusal !== undefined) return `what it says of itself is refused: ${JSON.stringify(refusal)}`;
-  if (String(again.bytes) !== String(state.bytes)) return 'does not read back';
+  const rereadState = game.create();
+  const refusal = game.readPosition(JSON.parse(JSON.stringify(game.observe(state))) as JsonObject, rereadState);
+  if (refusal !== undefined) return `its own document is refused: ${JSON.stringify(refusal)}`;
+  if (String(rereadState.bytes) !== String(state.bytes)) return 'does not read back';
   game.resample(state, random);
   const list = new MoveList(game.limits.moves);
   for (let moves = 0; moves < 30; moves++) {
@@ -109,7 +109,7 @@ function findReadFlaw(game: RiverOfGoldGame, document: JsonObject, random: FastR
   return undefined;
 }
 
-it('is refused, or can be filled, read back and played: a position with one thing changed', () => {
+it('a position with one change is refused, or can be filled, read back and played', () => {
   const random = new FastRandom('spoil');
   const problems = new Map<string, string>();
   for (let round = 0; round < 100; round++) {
@@ -118,18 +118,18 @@ it('is refused, or can be filled, read back and played: a position with one thin
     for (let change = 0; change < 40; change++) {
       const document = JSON.parse(position) as JsonObject;
       corruptDocument(document, random);
-      const wrong = findReadFlaw(game, document, random);
-      if (wrong !== undefined && !problems.has(wrong)) problems.set(wrong, JSON.stringify(document));
+      const problem = findReadFlaw(game, document, random);
+      if (problem !== undefined && !problems.has(problem)) problems.set(problem, JSON.stringify(document));
     }
   }
   expect([...problems]).toEqual([]);
 });
 
-it('is refused without failing: anything at all', () => {
+it('any document is refused without throwing', () => {
   const random = new FastRandom('rubbish');
   const game = makeGame(3);
   const state = game.create();
-  for (const value of ODD) expect(() => game.readPosition(value, state)).not.toThrow();
+  for (const value of ODD_VALUES) expect(() => game.readPosition(value, state)).not.toThrow();
   for (let round = 0; round < 300; round++) {
     const document = JSON.parse(JSON.stringify(randomPositionDocument(game, random))) as JsonObject;
     for (let change = 0; change < 8; change++) corruptDocument(document, random);

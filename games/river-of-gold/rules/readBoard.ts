@@ -25,10 +25,10 @@ import {
 const TILE_IDS = TILES.map((tile) => tile.id);
 const SPACE_NAMES = SHORE.map((_, i) => String(i + 1));
 const ERAS = ['era1', 'era2'] as const;
-/** Phase that turns up the first top of each stack. */
+/** Phase that reveals the first top tile of each stack. */
 const ERA_PHASES = [ERA1_PHASE, ERA2_PHASE] as const;
 
-/** Reads a tile by its id; `null` is none, `"?"` or absent is unknown. */
+/** Reads a tile by its id; `null` means no tile, `"?"` or omitted means unknown. */
 function readTile(reader: DocumentReader, value: Json | undefined, field: string): number {
   if (value === null) return 0;
   if (value === undefined || value === '?') return UNKNOWN;
@@ -87,7 +87,7 @@ export function readShore(reader: DocumentReader, value: Json | undefined, s: Ri
   return placedTiles;
 }
 
-/** Reads the row, the stacks and the tiles out of the game. Returns whether all are named. */
+/** Reads the row, the stacks and the tiles out of the game; returns whether all of them are known. */
 export function readTiles(
   reader: DocumentReader,
   position: JsonObject,
@@ -121,7 +121,7 @@ function readRow(reader: DocumentReader, value: Json | undefined, s: RiverOfGold
   }
 }
 
-/** Reads a stack's top and its tile count, by default as if no other tile had left the game. */
+/** Reads a stack's top and tile count; the default count assumes that no other tile has left the game. */
 function readStack(
   reader: DocumentReader,
   stacks: JsonObject,
@@ -147,11 +147,11 @@ function readStack(
   s.top[era] = top;
 }
 
-/** Fills an omitted row with the unnamed tiles that came from the stacks; gaps are at the entry. */
+/** Fills an omitted row with unknown tiles, one per unnamed tile from the stacks; gaps are at the entry. */
 function fillRowWithUnknown(s: RiverOfGoldState): void {
   if (s.phase <= ERA1_PHASE && countEnteredTiles(s, 0) === 0) return;
-  const open = Math.min(countUnnamedTiles(s, 0) + countUnnamedTiles(s, 1), s.row.length);
-  for (let i = 0; i < open; i++) s.row[EXIT - i] = UNKNOWN;
+  const openPlaces = Math.min(countUnnamedTiles(s, 0) + countUnnamedTiles(s, 1), s.row.length);
+  for (let i = 0; i < openPlaces; i++) s.row[EXIT - i] = UNKNOWN;
 }
 
 export function readRegions(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
@@ -162,7 +162,7 @@ export function readRegions(reader: DocumentReader, value: Json | undefined, s: 
   }
 }
 
-/** Reads the masteries; `null` or absent is unknown. */
+/** Reads the masteries; `null` or omitted means unknown. */
 export function readMasteries(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
   const masteries = reader.listOfLength(value, 'masteries', 3);
   for (let place = 0; place < 3; place++) {

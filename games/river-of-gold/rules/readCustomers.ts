@@ -6,7 +6,7 @@ import { ALL_CARDS, CARD_COUNT } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
 
 const CARD_IDS = CUSTOMERS.map((card) => card.id);
-/** Upper bound on earlier shuffles with cards left in hands. */
+/** Upper bound on earlier deck shuffles whose cards are still in hands. */
 const MAX_AGES = 14;
 
 /** Reads a list of distinct cards. */
@@ -18,8 +18,8 @@ export function readCards(reader: DocumentReader, value: Json | undefined, field
 }
 
 /**
- * Reads discards, hands and deck. The deck counts as known only with a known board, because `resample` fills everything
- * unknown at once.
+ * Reads discards, hands and deck. The deck counts as known only if the board is known, because `resample` fills all
+ * unknown parts together.
  */
 export function readCustomers(
   reader: DocumentReader,
@@ -33,8 +33,8 @@ export function readCustomers(
   s.reshuffles = reader.integer(fields['reshuffles'], 'customers.reshuffles', 0, 65535, 0);
   const older = reader.list(fields['older'] ?? [], 'customers.older', MAX_AGES);
   s.deckAge = older.length;
-  const open = s.discards[0] | deliveredCardSet(s);
-  for (let card = 0; card < CARD_COUNT; card++) if ((open & (1 << card)) === 0) s.age[card] = s.deckAge;
+  const publicCards = s.discards[0] | deliveredCardSet(s);
+  for (let card = 0; card < CARD_COUNT; card++) if ((publicCards & (1 << card)) === 0) s.age[card] = s.deckAge;
   for (const [age, cards] of older.entries()) {
     for (const card of readCards(reader, cards, `customers.older[${age}]`)) s.age[card] = age;
   }
@@ -45,7 +45,7 @@ export function readCustomers(
     held += s.handCount[seat];
     known |= s.hands[seat];
   }
-  const rest = Math.max(CARD_COUNT - memberCount(open) - held, 0);
+  const rest = Math.max(CARD_COUNT - memberCount(publicCards) - held, 0);
   s.deckCount = reader.integer(fields['left'], 'customers.left', 0, CARD_COUNT, rest);
   if (fields['deck'] === undefined) {
     s.hidden = 1;
@@ -53,7 +53,8 @@ export function readCustomers(
   }
   let deck = 0;
   for (const card of readCards(reader, fields['deck'], 'customers.deck')) deck |= 1 << card;
-  if (deck !== (ALL_CARDS & ~open & ~known) || memberCount(deck) !== s.deckCount) reader.addProblem('position-deck');
+  if (deck !== (ALL_CARDS & ~publicCards & ~known) || memberCount(deck) !== s.deckCount)
+    reader.addProblem('position-deck');
   s.hidden = isBoardKnown ? 0 : 1;
   s.deck[0] = isBoardKnown ? deck : 0;
 }
@@ -62,8 +63,8 @@ function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, 
   const field = `seats[${seat}]`;
   const hand = readCards(reader, own['hand'] ?? [], `${field}.hand`);
   for (const card of hand) s.hands[seat] |= 1 << card;
-  const ordinary = own['hand'] === undefined ? defaultHandCount(s, seat) : hand.length;
-  s.handCount[seat] = reader.integer(own['cards'], `${field}.cards`, hand.length, HAND_SLOTS, ordinary);
+  const defaultCount = own['hand'] === undefined ? defaultHandCount(s, seat) : hand.length;
+  s.handCount[seat] = reader.integer(own['cards'], `${field}.cards`, hand.length, HAND_SLOTS, defaultCount);
   const ages = reader.list(own['ages'] ?? [], `${field}.ages`, s.handCount[seat]);
   for (let slot = 0; slot < s.handCount[seat]; slot++) {
     const age = reader.integer(ages[slot], `${field}.ages[${slot}]`, 0, s.deckAge, s.deckAge);
@@ -71,7 +72,7 @@ function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, 
   }
 }
 
-/** Default size of a hand: none until it is dealt. */
+/** Default size of a hand: 0 until the hand is dealt. */
 function defaultHandCount(s: RiverOfGoldState, seat: number): number {
   const isDealt =
     s.phase > HANDS_PHASE || (s.phase === HANDS_PHASE && placeInTurnOrder(s, seat) < placeInTurnOrder(s, s.turn));

@@ -41,8 +41,8 @@ const POSITION_FIELDS = [
 ];
 
 /**
- * Reads a position. Omitted parts of the board, hands and deck become unknown (`resample` fills them); everything else
- * takes its starting value.
+ * Reads a position. Omitted parts of the board, hands and deck become unknown (`resample` fills them); every other part
+ * gets its starting value.
  */
 export function readPositionInto(
   document: Json,

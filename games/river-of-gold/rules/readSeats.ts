@@ -37,7 +37,7 @@ const SEAT_FIELDS = [
   'openGoods',
 ];
 
-/** Reads the seats except their hands, which need the deck; returns the seat objects for those. */
+/** Reads the seats without their hands, which depend on the deck; returns the seat objects for reading the hands. */
 export function readSeats(
   reader: DocumentReader,
   value: Json | undefined,
@@ -71,8 +71,8 @@ function readSeat(
   s.koku[seat] = reader.integer(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, koku);
   const goods = reader.object(own['goods'] ?? {}, `${field}.goods`, GOODS);
   for (const [i, good] of GOODS.entries()) {
-    const dealt = isDealt ? START.goods : 0;
-    s.goods[seat * 3 + i] = reader.integer(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, dealt);
+    const dealtGoods = isDealt ? START.goods : 0;
+    s.goods[seat * 3 + i] = reader.integer(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, dealtGoods);
   }
   for (const card of readCards(reader, own['delivered'] ?? [], `${field}.delivered`)) {
     s.delivered[seat * CUSTOMER_TYPE_COUNT + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
@@ -127,7 +127,7 @@ function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState,
   s.royalShip[seat] = reader.integer(own['royalShip'], `seats[${seat}].royalShip`, 0, 2, hasNoble ? UNKNOWN : 0);
 }
 
-/** Default space of a ship: its start until its roll in the set-up, then unknown. */
+/** Default space of a ship: its starting space until the set-up roll, then unknown. */
 function defaultShipSpace(s: RiverOfGoldState, seat: number, ship: number): number {
   if (s.phase < HANDS_PHASE) return 0;
   if (s.phase > SHIPS_PHASE) return UNKNOWN;
@@ -136,7 +136,7 @@ function defaultShipSpace(s: RiverOfGoldState, seat: number, ship: number): numb
   return isRolled ? UNKNOWN : START.ships[ship];
 }
 
-/** Fills omitted clans from the patron, else with the unused ones in order; before the deal they stay 0. */
+/** Fills omitted clans from the patron, otherwise with unused clans in order; before the deal, clans stay 0. */
 function fillOmittedClans(s: RiverOfGoldState): void {
   for (let seat = 0; seat < s.seats; seat++) {
     const patron = s.patron[seat];

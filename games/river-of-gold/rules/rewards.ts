@@ -19,7 +19,10 @@ import {
   VISITOR_REWARDS,
 } from './tables.ts';
 
-/** Collects the visitor reward (pointed end) of a space's tile. With noble 1 on the royal ship, its good may be any. */
+/**
+ * Collects the visitor reward (pointed end) of a space's tile; noble 1 on the royal ship turns its good into a good of
+ * choice.
+ */
 export function collectVisitorReward(
   s: RiverOfGoldState,
   seat: number,
@@ -70,7 +73,7 @@ function collectOwnerReward(
   }
 }
 
-/** Collects the owner rewards of a building: older marker first; two markers of one player are two gains. */
+/** Collects the owner rewards of a building, older marker first; two markers of one player give two gains. */
 export function collectOwnerRewards(
   s: RiverOfGoldState,
   space: number,

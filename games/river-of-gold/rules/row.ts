@@ -4,7 +4,7 @@ import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.
 import { ERA2_FIRST, ERA_FIRST, ERA_SIZES } from './tables.ts';
 import type { RiverOfGoldRuleEvent } from './gains.ts';
 
-/** Places of the row, from entry to exit. */
+/** First and last place of the row. */
 export const ENTRY = 0;
 export const EXIT = 3;
 /** Favor for building the tile at the exit. */
@@ -18,7 +18,7 @@ export function nextEra(s: RiverOfGoldState): number {
   return s.tilesLeft[0] > 0 ? 0 : 1;
 }
 
-/** Takes a tile out of the row and returns its place; the gap closes when the row slides. */
+/** Takes a tile out of the row and returns its place; the gap remains until the row slides. */
 export function takeFromRow(s: RiverOfGoldState, tile: number): number {
   for (let place = ENTRY; place <= EXIT; place++) {
     if (s.row[place] === tile) {
@@ -46,8 +46,8 @@ export function discardExitTile(s: RiverOfGoldState, emit?: EmitEvent): void {
 }
 
 /**
- * Slides the row toward the exit and enters the top tile of era 1, then era 2. With both stacks empty, gaps stay at the
- * entry. Returns whether a new top tile is due.
+ * Slides the row toward the exit and adds the top tile of era 1, or of era 2 once era 1 is empty. With both stacks
+ * empty, gaps stay at the entry. Returns whether a new top tile is due.
  */
 export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: EmitEvent): boolean {
   let gap = EXIT;
@@ -58,8 +58,8 @@ export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: Em
     s.row[ENTRY] = 0;
     return false;
   }
-  const entering = s.top[era];
-  s.row[ENTRY] = entering;
+  const enteringTile = s.top[era];
+  s.row[ENTRY] = enteringTile;
   s.top[era] = 0;
   s.tilesLeft[era]--;
   if (emit !== undefined) {
@@ -70,7 +70,7 @@ export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: Em
       lost: 0,
       cause: 'row',
       at: 0,
-      id: TILES[entering - 1]?.id ?? '',
+      id: TILES[enteringTile - 1]?.id ?? '',
     } satisfies RiverOfGoldRuleEvent);
   }
   if (s.tilesLeft[era] > 0) return true;
@@ -94,7 +94,7 @@ export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: Em
   return false;
 }
 
-/** Era of the tile due: 0 or 1. */
+/** Era of the tile to be revealed: 0 or 1. */
 export function dueEra(s: RiverOfGoldState): number {
   if (s.phase === TILE_PHASE) return nextEra(s);
   return s.phase === ERA1_PHASE ? 0 : 1;
@@ -128,7 +128,7 @@ export function countEnteredTiles(s: RiverOfGoldState, era: number): number {
   return (era === 0 ? STACKS[s.seats].era1 : STACKS[s.seats].era2) - s.tilesLeft[era];
 }
 
-/** Number of those missing among the tiles seen; 0 in every position reached by play. */
+/** Number of entered and top tiles of an era that a position does not name; 0 in every position reached by play. */
 export function countUnnamedTiles(s: RiverOfGoldState, era: number): number {
   const topSeen = s.top[era] !== 0 && s.top[era] !== UNKNOWN ? 1 : 0;
   return countEnteredTiles(s, era) + topSeen - memberCount(s.seenTiles[era]);

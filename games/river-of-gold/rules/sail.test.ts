@@ -69,13 +69,13 @@ describe('sailing', () => {
       } as Record<string, number>;
       expect(table.seat(0)).toMatchObject({ koku: 3 + koku, points, openGoods: anyGood });
       expect(table.influence(0, 3)).toBe(influence);
-      // 2 influence in region 3 pass step 2: 1 silk
+      // influence in region 3 reaches step 2, which gives 1 silk
       expect(table.seat(0).goods).toEqual(goodsOf(silk + (influence > 0 ? 1 : 0), rice, porcelain));
     },
   );
 
   it.each(facts.buildingTiles.filter(({ owner }) => owner !== undefined))(
-    'gives the owner of $id what its flat end shows',
+    'gives the owner of $id the reward of its flat end',
     ({ id, set, owner }) => {
       const table = makeScenario({
         seats: [
@@ -174,11 +174,11 @@ describe('sailing', () => {
       ],
       shore: { '11': builtTile('era1-port-4', 1, 1), '1': builtTile('era1-port-1', 1) },
     }).play('sail 1');
-    // a port with two own markers is one port
+    // a port with two own markers counts as one port
     expect(table.gainTexts('koku', 1)).toEqual(['owner 11: 2', 'owner 11: 2']);
   });
 
-  it('counts a shared building fully for both', () => {
+  it('counts a shared building fully for both owners', () => {
     const table = makeScenario({
       seats: [
         { die: 1, ships: [4, 13], ...NOTHING },
@@ -214,7 +214,7 @@ describe('sailing', () => {
     expect(table.legalTexts('decline')).toEqual(market === 'imperial-market-3' ? ['decline'] : []);
   });
 
-  it('is refused by another distance than the die without noble 5', () => {
+  it('is refused with another distance than the die without noble 5', () => {
     const table = makeScenario({ seats: [{ die: 3, ships: [2, 9] }, {}] });
     expect(table.refusalOf('sail 1 by 4')).toEqual({ reason: 'sail-distance', values: { ship: 1, die: 3 } });
   });
@@ -243,14 +243,14 @@ describe('the imperial market with a customer', () => {
     expect(table.legalTexts('~die')).toHaveLength(6);
   });
 
-  it('keeps the card where the hand is below its size', () => {
+  it('keeps the card if the hand is not full', () => {
     const table = visitScenario({ hand: ['monk-1'] });
     table.play('draw', '~customer elder-2');
     expect(table.seat(0).hand).toEqual(['elder-2', 'monk-1']);
     expect(table.legalTexts('discard')).toEqual([]);
   });
 
-  it('cannot be drawn from when there is no card at all, and then declines itself', () => {
+  it('is declined automatically if there are no cards to draw', () => {
     const ids = facts.customers.map(({ id }) => id);
     const hands = { mine: ids.slice(0, 2), others: ids.slice(2, 4) };
     const table = makeScenario({
@@ -287,7 +287,7 @@ describe('the completed journey', () => {
     expect(arrivalScenario().play('journey rice').seat(0).goods).toEqual(goodsOf(0, 1, 0));
   });
 
-  it('takes the exit tile out of the game, without favor, and refills the row', () => {
+  it('removes the exit tile from the game, without favor, and refills the row', () => {
     const table = arrivalScenario().play('journey koku');
     expect(table.seat(0).favor).toBe(0);
     expect(table.row).toEqual(['era1-shrine-6', 'era1-port-1', 'era1-port-2', 'era1-port-3']);
@@ -295,7 +295,7 @@ describe('the completed journey', () => {
     expect(table.stacks.era1.left).toBe(4);
   });
 
-  it('comes last, after visitors, owners and what follows sailing', () => {
+  it('comes last, after visitors, owners and abilities', () => {
     const table = arrivalScenario(
       { delivered: ['noble-6', 'merchant-6'], royalShip: 1 },
       {

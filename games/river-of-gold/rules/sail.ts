@@ -71,13 +71,13 @@ export function turnedFace(face: number, step: number): number {
   return ((face + step + 5) % 6) + 1;
 }
 
-/** River space a ship reaches; after the last comes the first. */
+/** River space that a ship reaches; the first space follows the last. */
 export function riverSpaceAfter(from: number, steps: number): number {
-  const reached = from + steps;
-  return reached > RIVER_SPACE_COUNT ? reached - RIVER_SPACE_COUNT : reached;
+  const space = from + steps;
+  return space > RIVER_SPACE_COUNT ? space - RIVER_SPACE_COUNT : space;
 }
 
-/** Whether a sail passes the last river space: it then ends further up. */
+/** Whether a sail passes the last river space; the ship then ends farther upriver. */
 export function completesJourney(from: number, to: number): boolean {
   return to < from;
 }
@@ -183,7 +183,7 @@ function touchesOpponentBuilding(s: RiverOfGoldState, seat: number, space: numbe
   return false;
 }
 
-/** Step 4: queues the bonus, lets every merchant act, removes the exit tile; the row will slide. */
+/** Step 4: queues the journey bonus, applies all merchants, removes the exit tile; the row slides later. */
 function completeJourney(s: RiverOfGoldState, seat: number, emit: EmitEvent | undefined): void {
   if (emit !== undefined)
     emit({

@@ -5,7 +5,7 @@ import facts from './testing/facts.json' with { type: 'json' };
 import { naiveRegionPoints } from './testing/naiveScoring.ts';
 import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
 
-/** Points from a tile in region 1 for these influences; elders by seat. */
+/** Points by seat from a tile in region 1 with this influence; seat `elder` has the region's elder. */
 function regionPointsOf(tile: string, influence: readonly number[], elder = -1): number[] {
   const table = makeScenario({
     seats: influence.map((steps, seat) => ({
@@ -18,7 +18,7 @@ function regionPointsOf(tile: string, influence: readonly number[], elder = -1):
 }
 
 describe('region scoring', () => {
-  it('pays 1st, 2nd and, where the tile has it, 3rd place', () => {
+  it('pays 1st, 2nd and, if the tile has it, 3rd place', () => {
     expect(regionPointsOf('12-8-4', [5, 9, 2])).toEqual([8, 12, 4]);
     expect(regionPointsOf('9-5', [5, 9, 2])).toEqual([5, 9, 0]);
     expect(regionPointsOf('10-6-2', [5, 9, 2, 1])).toEqual([6, 10, 2, 0]);
@@ -52,7 +52,7 @@ describe('region scoring', () => {
     expect(regionPointsOf('8-4', [10, 4])).toEqual([8, 0]);
     expect(regionPointsOf('3', [5, 4])).toEqual([3, 0]);
     expect(regionPointsOf('7-3', [6, 6])).toEqual([5, 5]);
-    // with 3 players the distance does not matter
+    // with 3 players the second place scores at any distance
     expect(regionPointsOf('8-4', [18, 1, 0])).toEqual([8, 4, 0]);
   });
 
@@ -60,14 +60,14 @@ describe('region scoring', () => {
     expect(regionPointsOf('7-3', [6, 6], 0)).toEqual([10, 5]);
     expect(regionPointsOf('3', [6, 6], 1)).toEqual([1, 2]);
     expect(regionPointsOf('11-7-3', [6, 6, 1], 2)).toEqual([9, 9, 6]);
-    const elsewhere = makeScenario({
+    const otherElder = makeScenario({
       seats: [{ influence: [3, 0, 0, 0, 0, 0], delivered: ['elder-2'] }, {}],
       regions: ['8-4'],
     });
-    expect(elsewhere.points(0, 'regions')).toBe(8);
+    expect(otherElder.points(0, 'regions')).toBe(8);
   });
 
-  it('agrees with a naive telling of the rule for every tile and any influence', () => {
+  it('agrees with a naive implementation of the rule for every tile and any influence', () => {
     const step = fc.integer({ min: 0, max: 18 });
     fc.assert(
       fc.property(
@@ -140,7 +140,7 @@ describe('customers in the final scoring', () => {
     }
   });
 
-  describe('nobles pay 1 point per what the card names', () => {
+  describe('nobles pay 1 point per piece named on the card', () => {
     const shore = {
       '1': builtTile('era1-market-1', 0),
       '2': builtTile('era1-market-2', 0, 0),
@@ -188,7 +188,7 @@ describe('the winner', () => {
     expect(ranksOf({ points: 10 }, { points: 12 }, { points: 5 })).toEqual([2, 1, 3]);
   });
 
-  it('is decided by more favor left when tied', () => {
+  it('has more favor left if points are tied', () => {
     expect(ranksOf({ points: 12, favor: 1 }, { points: 12, favor: 3 }, { points: 5 })).toEqual([2, 1, 3]);
   });
 

@@ -32,22 +32,24 @@ export function closeSecondLimit(seats: number): number | undefined {
 
 const CLOSE_SECOND_LIMITS = Uint8Array.from({ length: MAX_SEATS + 1 }, (_, seats) => closeSecondLimit(seats) ?? 255);
 
-/** Points from one region. Tied players split the sum of their places, rounded down; an elder then doubles. */
+/**
+ * Points from one region. Tied players split the sum of their places, rounded down; an elder then doubles the share.
+ */
 export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
   const tile = s.regionTile[region - 1];
-  const mine = s.influence[seat * 6 + region - 1];
-  if (mine === 0 || tile === 0) return 0;
+  const ownSteps = s.influence[seat * 6 + region - 1];
+  if (ownSteps === 0 || tile === 0) return 0;
   const places = regionTiles(s.seats)[tile - 1];
   let ahead = 0;
   let level = 0;
-  let best = mine;
+  let best = ownSteps;
   for (let other = 0; other < s.seats; other++) {
-    const theirs = s.influence[other * 6 + region - 1];
-    if (theirs > mine) ahead++;
-    else if (theirs === mine) level++;
-    if (theirs > best) best = theirs;
+    const otherSteps = s.influence[other * 6 + region - 1];
+    if (otherSteps > ownSteps) ahead++;
+    else if (otherSteps === ownSteps) level++;
+    if (otherSteps > best) best = otherSteps;
   }
-  if (best - mine > CLOSE_SECOND_LIMITS[s.seats]) return 0;
+  if (best - ownSteps > CLOSE_SECOND_LIMITS[s.seats]) return 0;
   let sum = 0;
   for (let place = ahead; place < ahead + level && place < places.length; place++) sum += places[place];
   const share = Math.floor(sum / level);
@@ -78,7 +80,7 @@ function scoreNobles(s: RiverOfGoldState, seat: number): number {
   return points;
 }
 
-/** Pieces counted by a noble, 0 to 5 here: markets, ports, manors, shrines, building types, regions. */
+/** Number of pieces counted by a noble (0 to 5): markets, ports, manors, shrines, building types, regions. */
 export function countNoblePieces(s: RiverOfGoldState, seat: number, noble: number): number {
   const ports = seat * 4;
   switch (noble) {
@@ -131,7 +133,7 @@ export function outcomeOf(s: RiverOfGoldState): Outcome {
   return { scores, breakdown, ranks: scores.map((_, seat) => rankOf(s, scores, seat)) };
 }
 
-/** Place of a seat. Most points win; a tie goes to more favor left, otherwise it is shared. */
+/** Rank of a seat: by points, then by favor left; otherwise tied seats share the rank. */
 export function rankOf(s: RiverOfGoldState, scores: ArrayLike<number>, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats; other++) {

@@ -6,7 +6,7 @@ import { newGameScenario, type Scenario } from './testing/scenario.ts';
 
 const COUNTS = [2, 3, 4] as const;
 
-/** Plays chance until a text begins so, or until somebody must decide. */
+/** Plays random chance results until a legal text begins with `until`, or a player has to decide. */
 function playChance(table: Scenario, until = 'nothing', seed = 'deal'): Scenario {
   const random = new FastRandom(seed);
   while (table.isChanceDue && table.legalTexts(until).length === 0) {
@@ -34,12 +34,12 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
     expect(playChance(newGameScenario(players), '~mastery').legalTexts('~mastery')).toHaveLength(6);
   });
 
-  it('lays the three imperial markets on 6, 17 and 29', () => {
+  it('places the three imperial markets on 6, 17 and 29', () => {
     const tiles = [6, 17, 29].map((space) => table.shore[space].tile).sort();
     expect(tiles).toEqual(['imperial-market-1', 'imperial-market-2', 'imperial-market-3']);
   });
 
-  it('lays starting tiles on the marked spaces and nothing anywhere else', () => {
+  it('places starting tiles on the marked spaces and nowhere else', () => {
     const marked = { 2: [3, 7, 11, 14, 22, 23], 3: [3, 11, 22], 4: [] }[players];
     const tileSpaces = Object.keys(table.shore)
       .map(Number)
@@ -62,11 +62,11 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
   });
 
   it('draws era 1 from 24 tiles and era 2 from 16', () => {
-    const fresh = playChance(newGameScenario(players), '~tile era1-port-1');
-    while (!fresh.legalTexts()[0].startsWith('~tile era1')) fresh.play(fresh.legalTexts()[0]);
-    expect(fresh.legalTexts('~tile')).toHaveLength(24);
-    while (!fresh.legalTexts()[0].startsWith('~tile era2')) fresh.play(fresh.legalTexts()[0]);
-    expect(fresh.legalTexts('~tile')).toHaveLength(16);
+    const newGame = playChance(newGameScenario(players), '~tile era1-port-1');
+    while (!newGame.legalTexts()[0].startsWith('~tile era1')) newGame.play(newGame.legalTexts()[0]);
+    expect(newGame.legalTexts('~tile')).toHaveLength(24);
+    while (!newGame.legalTexts()[0].startsWith('~tile era2')) newGame.play(newGame.legalTexts()[0]);
+    expect(newGame.legalTexts('~tile')).toHaveLength(16);
   });
 
   it('gives each player 0 points, no influence, 2 favor of 3, 1 of each good, 2 customers', () => {
@@ -85,22 +85,22 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
     expect(table.customers.left).toBe(30 - 2 * players);
   });
 
-  it('gives 7, 8, 9, 10 koku in turn order, whoever is first', () => {
+  it('gives 7, 8, 9, 10 koku in turn order, for any first player', () => {
     for (let first = 0; first < players; first++) {
-      const begun = playChance(newGameScenario(players, { first }));
+      const startedGame = playChance(newGameScenario(players, { first }));
       for (let nth = 0; nth < players; nth++) {
-        expect(begun.seat((first + nth) % players).koku).toBe(7 + nth);
+        expect(startedGame.seat((first + nth) % players).koku).toBe(7 + nth);
       }
-      expect(begun.actor).toBe(first);
+      expect(startedGame.actor).toBe(first);
     }
   });
 
-  it('draws the first player at random where the table does not name one', () => {
-    const open = newGameScenario(players);
-    while (open.legalTexts('~first').length === 0) open.play(open.legalTexts()[0]);
-    expect(open.legalTexts()).toEqual(['~first 0', '~first 1', '~first 2', '~first 3'].slice(0, players));
-    open.play(`~first ${players - 1}`);
-    expect(playChance(open).actor).toBe(players - 1);
+  it('draws the first player at random if the options name none', () => {
+    const newGame = newGameScenario(players);
+    while (newGame.legalTexts('~first').length === 0) newGame.play(newGame.legalTexts()[0]);
+    expect(newGame.legalTexts()).toEqual(['~first 0', '~first 1', '~first 2', '~first 3'].slice(0, players));
+    newGame.play(`~first ${players - 1}`);
+    expect(playChance(newGame).actor).toBe(players - 1);
   });
 
   it('moves the ships from 1 and 8 by a roll each, without rewards', () => {
@@ -126,15 +126,15 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
     for (let nth = 0; nth < players; nth++) expect(dice.seat((1 + nth) % players).die).toBe(nth + 1);
   });
 
-  it('deals clans, all different, or takes those chosen at the table', () => {
-    const alternativeScenario = Array.from({ length: players }, (_, seat) => table.seat(seat).clan);
-    expect(new Set(alternativeScenario).size).toBe(players);
+  it('deals different clans, or takes the clans chosen at the table', () => {
+    const dealtClans = Array.from({ length: players }, (_, seat) => table.seat(seat).clan);
+    expect(new Set(dealtClans).size).toBe(players);
     const clans = ['scorpion', 'crane', 'mantis', 'crab'].slice(0, players);
-    const chosen = playChance(newGameScenario(players, { clans }));
-    expect(clans.map((_, seat) => chosen.seat(seat).clan)).toEqual(clans);
+    const chosenGame = playChance(newGameScenario(players, { clans }));
+    expect(clans.map((_, seat) => chosenGame.seat(seat).clan)).toEqual(clans);
   });
 
-  it('has no patrons unless asked for', () => {
+  it('has no patrons by default', () => {
     for (let seat = 0; seat < players; seat++) expect(table.seat(seat).patron).toBeUndefined();
     expect(newGameScenario(players).game.options).toEqual({
       patrons: 'off',
@@ -147,18 +147,18 @@ describe.each(COUNTS)('set-up for %i players', (players) => {
 describe.each(COUNTS)('patrons by draft, %i players', (players) => {
   const draftScenario = () => playChance(newGameScenario(players, { patrons: 'draft', first: 1 }));
 
-  it('lays one patron of each clan face up', () => {
-    const fresh = playChance(newGameScenario(players, { patrons: 'draft' }), '~patron');
+  it('places one patron of each clan face up', () => {
+    const newGame = playChance(newGameScenario(players, { patrons: 'draft' }), '~patron');
     for (const clan of ['crab', 'mantis', 'crane', 'scorpion']) {
-      const pair = fresh.legalTexts('~patron').map((text) => clanOf(text.slice('~patron '.length)));
+      const pair = newGame.legalTexts('~patron').map((text) => clanOf(text.slice('~patron '.length)));
       expect(pair).toEqual([clan, clan]);
-      fresh.play(fresh.legalTexts()[0]);
+      newGame.play(newGame.legalTexts()[0]);
     }
     const offer = draftScenario().position['offer'] as string[];
     expect(offer.map(clanOf)).toEqual(['crab', 'mantis', 'crane', 'scorpion']);
   });
 
-  it('lets the last player in turn order choose first, then backwards', () => {
+  it('goes in reverse turn order, the last player first', () => {
     const table = draftScenario();
     const pickers: number[] = [];
     while (table.legalTexts('patron').length > 0) {
@@ -166,7 +166,7 @@ describe.each(COUNTS)('patrons by draft, %i players', (players) => {
       table.play(table.legalTexts('patron')[0]);
     }
     const backwards = { 2: [0, 1], 3: [0, 2, 1], 4: [0, 3, 2, 1] }[players];
-    // the last of four takes what is left
+    // the last of four players takes the remaining patron automatically
     expect(pickers).toEqual(players === 4 ? backwards.slice(0, 3) : backwards);
     for (let seat = 0; seat < players; seat++) {
       const { patron = '', clan } = table.seat(seat);
@@ -174,7 +174,7 @@ describe.each(COUNTS)('patrons by draft, %i players', (players) => {
     }
   });
 
-  it('offers what nobody has taken, openly', () => {
+  it('offers the remaining patrons, visible to all', () => {
     const table = draftScenario();
     const before = table.legalTexts('patron');
     expect(before).toHaveLength(4);
@@ -195,7 +195,7 @@ describe.each(COUNTS)('patrons by draft, %i players', (players) => {
   });
 });
 
-describe.each(COUNTS)('patrons the alternative way, %i players', (players) => {
+describe.each(COUNTS)('patrons by the alternative rule, %i players', (players) => {
   const alternativeScenario = () => playChance(newGameScenario(players, { patrons: 'alternative', first: 1 }));
 
   it('deals each player a clan and asks in turn order for one of its two patrons', () => {
@@ -221,7 +221,7 @@ describe.each(COUNTS)('patrons the alternative way, %i players', (players) => {
     expect(table.maskedFor(1).seat(1).patron).toBe(patron);
   });
 
-  it('shows all picks at once after the last', () => {
+  it('reveals all picks together after the last', () => {
     const table = alternativeScenario();
     const picks: string[] = [];
     for (let nth = 0; nth < players; nth++) {
@@ -231,7 +231,7 @@ describe.each(COUNTS)('patrons the alternative way, %i players', (players) => {
     }
     const reveal = `~patrons ${picks.join(' ')}`;
     expect(table.legalTexts()).toEqual([reveal]);
-    // before it is shown, each viewer thinks every combination with the own pick possible
+    // before the reveal, every combination with the viewer's own pick is possible
     expect(table.maskedFor(SPECTATOR).legalTexts()).toHaveLength(2 ** players);
     expect(table.maskedFor(0).legalTexts()).toHaveLength(2 ** (players - 1));
     for (const viewer of [SPECTATOR, 0, 1]) expect(table.maskedMoveText(reveal, viewer)).toBe(reveal);
@@ -250,8 +250,8 @@ const optionRefusalReason = (seats: number, options: JsonObject, more: JsonObjec
   return isRefusal(game) ? game.reason : 'accepted';
 };
 
-describe('what a table may ask for', () => {
-  it('is a game for 2 to 4', () => {
+describe('table options', () => {
+  it('allow 2 to 4 players', () => {
     expect([1, 2, 3, 4, 5].map((seats) => optionRefusalReason(seats, {}))).toEqual([
       'seats',
       'accepted',
@@ -261,7 +261,7 @@ describe('what a table may ask for', () => {
     ]);
   });
 
-  it('refuses unknown options and values with the reason', () => {
+  it('are refused with the reason if a name or value is unknown', () => {
     expect(optionRefusalReason(2, { patron: 'off' })).toBe('option-unknown');
     expect(optionRefusalReason(2, { patrons: 'some' })).toBe('option-value');
     expect(optionRefusalReason(2, { first: 2 })).toBe('option-value');
@@ -274,14 +274,14 @@ describe('what a table may ask for', () => {
     expect(optionRefusalReason(3, { clans: ['crab', 'crab', 'mantis'] })).toBe('option-clans');
   });
 
-  it('refuses clans chosen at the table together with patrons, which bring or are dealt theirs', () => {
+  it('do not allow chosen clans together with patrons, which determine the clans', () => {
     expect(optionRefusalReason(2, { clans: ['crab', 'crane'], patrons: 'draft' })).toBe('option-clans-with-patrons');
     expect(optionRefusalReason(2, { clans: ['crab', 'crane'], patrons: 'alternative' })).toBe(
       'option-clans-with-patrons',
     );
   });
 
-  it('refuses an engine it does not know, and editions', () => {
+  it('do not allow unknown engines or any editions', () => {
     expect(optionRefusalReason(2, {}, { engine: '0' })).toBe('engine');
     expect(optionRefusalReason(2, {}, { edition: {} })).toBe('no-editions');
   });

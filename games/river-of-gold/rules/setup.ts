@@ -57,7 +57,7 @@ import type { RiverOfGoldRuleEvent } from './gains.ts';
 const ROW_LENGTH = 4;
 const { 'kaiu-shihobu': KAIU_KOKU } = PATRON_AMOUNTS;
 
-/** The state before any chance. */
+/** Initializes the state before the first chance result. */
 export function setUpState(s: RiverOfGoldState, seats: number, options: GameOptions): void {
   s.bytes.fill(0);
   s.seats = seats;
@@ -125,10 +125,10 @@ export function listSetupMoves(s: RiverOfGoldState, list: MoveList, options: Gam
 
 /** Lists the numbers from 1 missing in a window. */
 function listUndealtPieces(kind: number, count: number, window: Uint8Array, list: MoveList): void {
-  let dealt = 0;
-  for (let i = 0; i < window.length; i++) dealt |= 1 << window[i];
+  let dealtPieces = 0;
+  for (let i = 0; i < window.length; i++) dealtPieces |= 1 << window[i];
   for (let number = 1; number <= count; number++) {
-    if ((dealt & (1 << number)) === 0) list.add(makeMove(kind, number));
+    if ((dealtPieces & (1 << number)) === 0) list.add(makeMove(kind, number));
   }
 }
 
@@ -145,7 +145,7 @@ function listUnplacedTiles(
   for (let i = 0; i < count; i++) if ((placed & (1 << i)) === 0) list.add(makeMove(CHANCE_TILE, from + i));
 }
 
-/** Lists possible next tiles of the era due. */
+/** Lists possible tiles to reveal next, of the era that is due. */
 export function listUnseenTiles(s: RiverOfGoldState, list: MoveList): void {
   const era = dueEra(s);
   for (let unseen = unseenTileSet(s, era); unseen !== 0; unseen = withoutLowestMember(unseen)) {
@@ -172,7 +172,7 @@ export function clanOf(patron: number): number {
   return (patron + 1) >> 1;
 }
 
-/** Lists reveals of all picks at once: one result if the picks are known, else every possible one. */
+/** Lists reveals of all patron picks together: one result if the picks are known, otherwise every possible one. */
 function listPatronReveals(s: RiverOfGoldState, list: MoveList): void {
   const picks = Array.from({ length: s.seats }, () => 0);
   const extend = (seat: number): void => {
@@ -292,7 +292,7 @@ function startPatronPicks(s: RiverOfGoldState, seat: number): void {
   s.turn = seat;
 }
 
-/** Draft pick, in reverse turn order; a patron brings its clan. The fourth of 4 picks plays itself. */
+/** Plays a draft pick, in reverse turn order; a patron brings its clan. With 4 players the last pick is automatic. */
 function draftPatron(s: RiverOfGoldState, patron: number, emit: EmitEvent | undefined): void {
   s.patron[s.turn] = patron;
   s.clan[s.turn] = clanOf(patron);
@@ -308,7 +308,7 @@ function draftPatron(s: RiverOfGoldState, patron: number, emit: EmitEvent | unde
   if (s.dealtCount === 3 && s.seats === 4) draftPatron(s, 32 - Math.clz32(s.offeredPatrons), emit);
 }
 
-/** Alternative pick, in turn order; hidden from the others until the last pick. */
+/** Plays an alternative pick, in turn order; hidden from other players until the last pick. */
 function pickHiddenPatron(s: RiverOfGoldState, patron: number): void {
   s.patron[s.turn] = patron;
   s.dealtCount++;
@@ -328,7 +328,7 @@ function emitPatron(seat: number, patron: number, emit: EmitEvent): void {
   } satisfies RiverOfGoldRuleEvent);
 }
 
-/** Deals koku, goods and favor; hands, ships and dice follow by chance. */
+/** Deals koku, goods and favor; chance then deals hands and rolls ships and dice. */
 function dealStartingPieces(s: RiverOfGoldState): void {
   for (let seat = 0; seat < s.seats; seat++) {
     s.favorLimit[seat] = START.favorLimit;
@@ -351,7 +351,7 @@ function advanceSetupSeat(s: RiverOfGoldState, phase: number): void {
   if (phase === DICE_PHASE) advanceToNextDie(s);
 }
 
-/** Advances to the next first-turn roll; Kakita Ryoku's die stays unset. */
+/** Advances to the next player's roll for the first turn; Kakita Ryoku's die stays unset. */
 function advanceToNextDie(s: RiverOfGoldState): void {
   for (; s.dealtCount < s.seats; s.dealtCount++) {
     s.turn = (s.firstSeat + s.dealtCount) % s.seats;

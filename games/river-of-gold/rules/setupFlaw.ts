@@ -21,7 +21,7 @@ import {
 } from './state.ts';
 import { IMPERIAL_SPACES, STARTING_SPACES } from './tables.ts';
 
-/** Checks the phase against the options, and the number dealt in it. */
+/** Checks the set-up phase against the options, and the number of pieces dealt in the phase. */
 export function setupFlaw(s: RiverOfGoldState, options: GameOptions): string | undefined {
   const most: Readonly<Record<number, number>> = {
     [REGIONS_PHASE]: 5,
@@ -46,18 +46,18 @@ export function setupFlaw(s: RiverOfGoldState, options: GameOptions): string | u
   return dealFlaw(s, options);
 }
 
-/** Whether anything is pending that only a turn brings. */
+/** Whether any effect is pending that only a turn can cause. */
 export function hasPendingTurnEffects(s: RiverOfGoldState): boolean {
   const open = [s.openJourney, s.openSell, s.openMarket, s.openMonk, s.openRoyal, ...s.openGoods];
   return [...open, s.pendingEffects, s.drawsDue, s.visitDue, s.ending, s.lastTurns].some((value) => value !== 0);
 }
 
-/** Number of taken places. */
+/** Number of occupied places. */
 function countTaken(places: Iterable<number>): number {
   return [...places].filter((value) => value !== 0).length;
 }
 
-/** Checks that the pieces in place match the number dealt. */
+/** Checks that the placed pieces match the number dealt. */
 function dealFlaw(s: RiverOfGoldState, options: GameOptions): string | undefined {
   const { era1, era2 } = STACKS[s.seats];
   if (s.phase === REGIONS_PHASE && countTaken(s.regionTile) !== s.dealtCount) return 'regions dealt';

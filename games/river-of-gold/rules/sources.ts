@@ -22,7 +22,7 @@ import {
 } from './state.ts';
 import { ERA_FIRST } from './tables.ts';
 
-/** Names of the first sources of chance; then follow ships and dice, one per seat, and one per customer shuffle. */
+/** Names of the first sources of chance, before ships and dice (one per seat) and customer shuffles (one each). */
 const SOURCE_NAMES = [
   'regions',
   'masteries',
@@ -58,7 +58,7 @@ export function chanceSourceOf(s: RiverOfGoldState): number {
     case REVEAL_PHASE:
       return SOURCE_NAMES.indexOf('reveal');
     default:
-      // the set-up deals in the order of the names
+      // the set-up phases have the order of the source names
       return s.phase <= FIRST_PHASE ? s.phase : CUSTOMER_SOURCES + s.reshuffles;
   }
 }
@@ -72,7 +72,7 @@ export function chanceSourceName(source: number): string {
 
 const resultList = new MoveList(32);
 
-/** Draws a result of chance; avoids listing dice, tiles and customers. */
+/** Draws a chance result, for speed without listing the results of dice, tiles and customers. */
 export function drawChanceResult(s: RiverOfGoldState, options: GameOptions, chance: Chance): Move {
   const source = chanceSourceOf(s);
   switch (s.phase) {

@@ -12,7 +12,7 @@ export type PointSource = (typeof POINT_SOURCES)[number];
 /** Unknown to the viewer, or omitted in a hand-written position. */
 export const UNKNOWN = 255;
 
-/** What the game waits for. Set-up deals in this order; a turn may revisit its phases. */
+/** Phases of the game, in the order of the set-up; a turn may enter its phases repeatedly. */
 export const PHASES = [
   'regions',
   'masteries',
@@ -40,7 +40,10 @@ export const PHASES = [
 ] as const;
 export type PhaseName = (typeof PHASES)[number];
 
-/** Set-up deals the region scoring tiles, then masteries, imperial markets, starting tiles, the row, the top of era 2. */
+/**
+ * The set-up deals region tiles, masteries, imperial markets, starting tiles, the row with the top of era 1, the top of
+ * era 2.
+ */
 export const REGIONS_PHASE = 0;
 export const MASTERIES_PHASE = 1;
 export const MARKETS_PHASE = 2;
@@ -65,28 +68,28 @@ export const ACTION_PHASE = 15;
 export const CHOICES_PHASE = 16;
 /** Another player resolves open goods of choice. */
 export const OTHERS_PHASE = 17;
-/** A new top tile of a stack is due. */
+/** A new top tile of a stack is to be revealed. */
 export const TILE_PHASE = 18;
-/** A customer is due. */
+/** A customer is to be drawn. */
 export const DRAW_PHASE = 19;
 /** Last trades, then the roll, or the end of the turn once the last era 2 tile is in the row. */
 export const ROLL_PHASE = 20;
 export const DIE_PHASE = 21;
 export const OVER_PHASE = 22;
 
-/** Bits of `after`: effects pending until no choice is open. */
+/** Bits of `pendingEffects`, which wait until no choice is open. */
 /** a tile was built, the row slides */
 export const AFTER_BUILD = 1;
 /** a journey was completed, the row slides */
 export const AFTER_JOURNEY = 2;
-/** a delivery's draw of 2 */
+/** the draw of 2 customers after a delivery */
 export const AFTER_DRAW = 4;
 export const AFTER_MASTERIES = 8;
 
-/** `ending`: which action brought the last era 2 tile into the row. */
+/** Values of `ending`: the action that brought the last era 2 tile into the row. */
 export const ENDINGS = ['', 'build', 'journey'] as const;
 
-/** `openMonk`: whose building may get the second marker. */
+/** Values of `openMonk`: owner of the building that may get the second marker. */
 export const OWN_BUILDING = 1;
 export const OPPONENTS_BUILDING = 2;
 
@@ -121,7 +124,7 @@ export class RiverOfGoldState implements State {
   readonly seenTiles: Uint32Array;
 
   readonly points: Uint16Array;
-  /** points by source, see EARNED */
+  /** points by source, see `POINT_SOURCES` */
   readonly earnedPoints: Uint16Array;
   readonly counters: Uint16Array;
 
@@ -130,7 +133,7 @@ export class RiverOfGoldState implements State {
   readonly koku: Uint8Array;
   readonly favor: Uint8Array;
   readonly favorLimit: Uint8Array;
-  /** 0 while unset */
+  /** face of each seat's die; 0 while unset */
   readonly die: Uint8Array;
   readonly clan: Uint8Array;
   readonly patron: Uint8Array;
@@ -152,9 +155,9 @@ export class RiverOfGoldState implements State {
   /** buildings with a marker of the seat, by type */
   readonly owned: Uint8Array;
 
-  /** tile on each shore space; index 0 of these three windows is unused */
+  /** tile on each shore space; index 0 is unused, here and for the markers */
   readonly tile: Uint8Array;
-  /** seat + 1 of the older marker on each space, and of the second one */
+  /** seat + 1 of the older marker on each shore space, and of the second marker */
   readonly marker: Uint8Array;
   readonly secondMarker: Uint8Array;
   /** the building row, from entry to exit */
@@ -249,21 +252,21 @@ export class RiverOfGoldState implements State {
   set chooser(value: number) {
     this.control[3] = value;
   }
-  /** number dealt so far in this set-up phase */
+  /** number of pieces dealt so far in this set-up phase */
   get dealtCount(): number {
     return this.control[4];
   }
   set dealtCount(value: number) {
     this.control[4] = value;
   }
-  /** the first player */
+  /** seat of the first player */
   get firstSeat(): number {
     return this.control[5];
   }
   set firstSeat(value: number) {
     this.control[5] = value;
   }
-  /** effects pending until no choice is open, see AFTER_… */
+  /** bit set of effects pending until no choice is open, see `AFTER_BUILD` and the others */
   get pendingEffects(): number {
     return this.control[6];
   }
@@ -291,14 +294,14 @@ export class RiverOfGoldState implements State {
   set ending(value: number) {
     this.control[9] = value;
   }
-  /** seat that brought that tile in */
+  /** seat that brought the last era 2 tile into the row */
   get finisher(): number {
     return this.control[10];
   }
   set finisher(value: number) {
     this.control[10] = value;
   }
-  /** 1: the finisher's turn is over; the others take their last one */
+  /** 1: the finisher's turn is over; the other players take their last turn */
   get lastTurns(): number {
     return this.control[11];
   }
@@ -325,35 +328,35 @@ export class RiverOfGoldState implements State {
   set deckAge(value: number) {
     this.control[14] = value;
   }
-  /** open choices of the turn's player, 1 each: the journey's bonus */
+  /** 1: the turn's player has a journey bonus to choose */
   get openJourney(): number {
     return this.control[15];
   }
   set openJourney(value: number) {
     this.control[15] = value;
   }
-  /** selling goods by merchant 4 */
+  /** 1: the turn's player may sell goods to merchant 4 */
   get openSell(): number {
     return this.control[16];
   }
   set openSell(value: number) {
     this.control[16] = value;
   }
-  /** the imperial market's customer: draw or decline */
+  /** 1: the turn's player may draw a customer at the imperial market */
   get openMarket(): number {
     return this.control[17];
   }
   set openMarket(value: number) {
     this.control[17] = value;
   }
-  /** a monk's second marker, see OWN_BUILDING and OPPONENTS_BUILDING */
+  /** second marker of a monk to place: `OWN_BUILDING` or `OPPONENTS_BUILDING`, 0 for none */
   get openMonk(): number {
     return this.control[18];
   }
   set openMonk(value: number) {
     this.control[18] = value;
   }
-  /** the choice of the royal ship */
+  /** 1: the turn's player has to choose the royal ship */
   get openRoyal(): number {
     return this.control[19];
   }

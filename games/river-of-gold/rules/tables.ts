@@ -12,8 +12,8 @@ import {
 } from './components.ts';
 
 /**
- * Components as flat number tables, for speed. Tiles, spaces, regions and patrons count from 1 (0 = none); goods,
- * building types, customers and customer types from 0.
+ * Components as flat number tables, for speed. Tiles, spaces, regions and patrons are numbered from 1 (0 = none);
+ * goods, building types, customers and customer types from 0.
  */
 
 export const SHORE_SPACE_COUNT = SHORE.length;
@@ -37,12 +37,12 @@ export const TILE_BUILD = Uint8Array.from([0, ...TILES.map((tile) => tile.build)
 
 /** Columns of a reward row. */
 export const KOKU = 0;
-/** 0 none, 1 to 3 silk, rice, porcelain, ANY_GOOD */
+/** column of the good: 0 for none, 1 to 3 for silk, rice, porcelain, or `ANY_GOOD` */
 export const GOOD = 1;
 export const FAVOR = 2;
 export const POINTS = 3;
 export const INFLUENCE = 4;
-/** 0 none, 1 to 4 koku for each building of a type, PER_CUSTOMER */
+/** column of counted koku: 0 for none, 1 to 4 per building of that type, or `PER_CUSTOMER` */
 export const PER = 5;
 export const DRAW = 6;
 export const REWARD_WIDTH = 8;
@@ -66,7 +66,7 @@ function rewardRow(reward: Reward): number[] {
 export const VISITOR_REWARDS = Uint8Array.from([rewardRow({}), ...TILES.map((tile) => rewardRow(tile.visitor))].flat());
 export const OWNER_REWARDS = Uint8Array.from([rewardRow({}), ...TILES.map((tile) => rewardRow(tile.owner))].flat());
 
-/** TOUCHES[4 × river space + 0…3]: shore spaces touched, ascending. */
+/** `TOUCHES[4 × river space + 0…3]`: the four shore spaces touched, ascending. */
 export const TOUCHES = Uint8Array.from([0, 0, 0, 0, ...RIVER.flat()]);
 export const SPACE_REGION = Uint8Array.from([0, ...SHORE.map((space) => space.region)]);
 export const SPACE_COST = Uint8Array.from([0, ...SHORE.map((space) => space.cost)]);

@@ -4,7 +4,7 @@ import { gainFavor, gainGood, payGoods, payKoku } from './gains.ts';
 import { BUY_FAVOR, firstArgument, makeMove, secondArgument, TRADE } from './notation.ts';
 import type { RiverOfGoldState } from './state.ts';
 
-/** Trades: 2 goods of one kind for 1 of another, 5 koku for 1 favor. */
+/** Prices of the trades: 2 goods of one kind for 1 of another, 5 koku for 1 favor. */
 export const TRADE_GOODS = 2;
 export const FAVOR_PRICE = 5;
 export const BOUGHT_FAVOR = 1;
@@ -18,7 +18,7 @@ export function canTrade(s: RiverOfGoldState, seat: number): boolean {
   const silk = s.goods[seat * 3];
   const rice = s.goods[seat * 3 + 1];
   const porcelain = s.goods[seat * 3 + 2];
-  // two of a kind can be traded unless both other kinds are full
+  // two goods of a kind can be traded unless both other kinds are full
   if (silk >= TRADE_GOODS && (rice < GOOD_LIMIT || porcelain < GOOD_LIMIT)) return true;
   if (rice >= TRADE_GOODS && (silk < GOOD_LIMIT || porcelain < GOOD_LIMIT)) return true;
   return porcelain >= TRADE_GOODS && (silk < GOOD_LIMIT || rice < GOOD_LIMIT);

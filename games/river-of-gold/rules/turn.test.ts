@@ -6,7 +6,7 @@ const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const QUIET = { die: 1, ships: [1, 9], ...NOTHING };
 
 describe('the roll', () => {
-  it('plays itself when no trade is possible', () => {
+  it('is automatic if no trade is possible', () => {
     const table = makeScenario({ seats: [QUIET, {}] }).play('sail 1');
     expect(table.seat(0).koku).toBe(4);
     expect(table.legalTexts()).toEqual(['~die 1', '~die 2', '~die 3', '~die 4', '~die 5', '~die 6']);
@@ -15,14 +15,14 @@ describe('the roll', () => {
     expect(table.actor).toBe(1);
   });
 
-  it('plays itself with 5 koku at the favor limit and no two goods of a kind', () => {
+  it('is automatic with 5 koku at the favor limit and no two goods of a kind', () => {
     const table = makeScenario({
       seats: [{ ...QUIET, koku: 20, favor: 3, goods: goodsOf(1, 1, 1) }, {}],
     }).play('sail 1');
     expect(table.isChanceDue).toBe(true);
   });
 
-  it('is a move of its own when a trade is possible', () => {
+  it('is a separate move if a trade is possible', () => {
     for (const seat of [{ koku: 1 }, { goods: goodsOf(0, 2, 0) }]) {
       const table = makeScenario({ seats: [{ ...QUIET, ...seat }, {}] }).play('sail 1');
       expect(table.legalTexts()[0]).toBe('roll');
@@ -31,7 +31,7 @@ describe('the roll', () => {
     }
   });
 
-  it('plays itself after the last possible trade', () => {
+  it('is automatic after the last possible trade', () => {
     const table = makeScenario({ seats: [{ ...QUIET, goods: goodsOf(0, 2, 0) }, {}] }).play(
       'sail 1',
       'trade rice silk',
@@ -63,7 +63,7 @@ describe('the roll', () => {
   });
 });
 
-/** The last era 1 tile is about to enter. */
+/** Position just before the last era 1 tile enters the row. */
 const scenarioBeforeVisit = (shore: Record<string, ReturnType<typeof builtTile>>, seat0: object = {}) =>
   makeScenario({
     seats: [
@@ -88,7 +88,7 @@ describe("the Emperor's visit", () => {
     expect(table.legalTexts('~die')).toHaveLength(6);
     table.play('~die 3');
     expect(table.seat(1)).toMatchObject({ koku: 1, goods: goodsOf(0, 0, 1) });
-    // manor 6 one point, the new shrine 1 porcelain
+    // manor 6 gives 1 point, the new shrine 1 porcelain
     expect(table.seat(0)).toMatchObject({ points: 1, goods: goodsOf(0, 0, 1) });
     expect(table.events.filter(({ what }) => what === 'emperor')).toHaveLength(1);
     expect(table.actor).toBe(1);
@@ -105,14 +105,14 @@ describe("the Emperor's visit", () => {
     expect(table.play('build 2 era1-shrine-1').finishTurn().seat(1).points).toBe(1);
   });
 
-  it('pays each of two markers, also of one player, and counts the building once', () => {
+  it('pays each of two markers, even of one player, and counts the building once', () => {
     const table = scenarioBeforeVisit({ '10': builtTile('era1-port-4', 1, 1) })
       .play('build 2 era1-shrine-1')
       .finishTurn();
     expect(table.gainTexts('koku', 1)).toEqual(['emperor 10: 1', 'emperor 10: 1']);
   });
 
-  it('comes after trades of the turn, so that they cannot use it', () => {
+  it('comes after the trades of the turn, which cannot use its payments', () => {
     const table = scenarioBeforeVisit({ '10': builtTile('era1-market-1', 0) }, { koku: 8 });
     table.play('build 2 era1-shrine-1');
     expect(table.seat(0).koku).toBe(3);
@@ -120,7 +120,7 @@ describe("the Emperor's visit", () => {
     expect(table.finishTurn().seat(0).koku).toBe(5);
   });
 
-  it('comes too when a completed journey brings the tile in', () => {
+  it('also comes if a completed journey brings in the last tile', () => {
     const table = scenarioBeforeVisit({ '10': builtTile('era1-port-5', 1) }, { die: 6 });
     table.play('sail 1', 'journey koku');
     expect(table.row[0]).toBe('era1-shrine-3');
@@ -131,7 +131,7 @@ describe("the Emperor's visit", () => {
 
 describe('the end', () => {
   const ROW = ['era2-port-1', 'era2-market-1', 'era2-manor-1', 'era2-shrine-1'];
-  /** The last era 2 tile is about to enter; seat 1 has the turn. */
+  /** Position just before the last era 2 tile enters the row, on seat 1's turn. */
   const scenarioBeforeEnd = (seat: object = {}) =>
     makeScenario({
       seats: [QUIET, { die: 1, ships: [9, 9], koku: 5, goods: goodsOf(0, 0, 0), favor: 0, ...seat }, QUIET],
@@ -157,7 +157,7 @@ describe('the end', () => {
     expect(table.game.progress(table.state)).toMatchObject({ turns: 43, ending: 'build' });
   });
 
-  it('has nobody roll any more, that turn included', () => {
+  it('has no more rolls, including the current turn', () => {
     const table = scenarioBeforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
     expect(table.legalTexts()).toEqual(['end', 'trade koku favor']);
     expect(table.refusalReason('roll')).toBe('no-more-rolls');
@@ -168,17 +168,17 @@ describe('the end', () => {
     expect(table.seat(2).die).toBe(1);
   });
 
-  it('lets a turn end by itself when no trade is possible', () => {
+  it('ends a turn automatically if no trade is possible', () => {
     expect(scenarioBeforeEnd({ koku: 11, favor: 2 }).play('build 2 era2-manor-1', 'trade koku favor').actor).toBe(2);
   });
 
-  it('scores the 5 points at the end of that turn, before the turns of the others', () => {
+  it('scores the 5 points at the end of the turn, before the last turns of the other players', () => {
     const table = scenarioBeforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
     expect(table.points(1, 'end')).toBe(0);
     expect(table.play('end').points(1, 'end')).toBe(5);
   });
 
-  it('comes too when a completed journey brings the tile in', () => {
+  it('also comes if a completed journey brings in the last tile', () => {
     const table = scenarioBeforeEnd({ die: 6 }).play('sail 1', 'journey silk').finishTurn();
     expect(table.points(1, 'end')).toBe(5);
     expect(table.game.progress(table.state).ending).toBe('journey');
@@ -186,7 +186,7 @@ describe('the end', () => {
     expect(table.phase).toBe('over');
   });
 
-  it('leaves nobody a trade after their own last turn', () => {
+  it('allows no trades after a player’s last turn', () => {
     const table = scenarioBeforeEnd({ koku: 16 }).play('build 2 era2-manor-1', 'end');
     expect(table.actor).toBe(2);
     expect(table.seat(1)).toMatchObject({ koku: 13, favor: 0 });
@@ -196,15 +196,15 @@ describe('the end', () => {
     expect(table.seat(1)).toMatchObject({ koku: 13, favor: 0 });
   });
 
-  it('gives no second 5 points in the last turns', () => {
+  it('gives the 5 points only once', () => {
     const table = scenarioBeforeEnd().play('build 2 era2-manor-1');
     table.play('sail 1', 'sail 1');
     expect(table.outcome.breakdown.map((row) => row[table.game.categories.indexOf('end')])).toEqual([0, 5, 0]);
   });
 
-  it('decides a tie by a last 5 koku for 1 favor', () => {
+  it('lets a last trade of 5 koku for 1 favor decide a tie', () => {
     const seat = { die: 1, ships: [1, 9], koku: 1, goods: goodsOf(0, 0, 0), favor: 1 };
-    const last = () =>
+    const makeLastTurn = () =>
       makeScenario({
         seats: [
           { ...seat, koku: 5, points: 10 },
@@ -216,9 +216,9 @@ describe('the end', () => {
         ending: { by: 'build', seat: 0, lastTurns: true },
         masteries: [{ mastery: 'air' }, { mastery: 'fire' }, { mastery: 'water' }],
       }).play('sail 1');
-    const bought = last().play('trade koku favor');
-    expect(bought.phase).toBe('over');
-    expect(bought.outcome).toMatchObject({ scores: [10, 10], ranks: [2, 1] });
-    expect(last().play('end').outcome).toMatchObject({ scores: [10, 10], ranks: [1, 1] });
+    const afterTrade = makeLastTurn().play('trade koku favor');
+    expect(afterTrade.phase).toBe('over');
+    expect(afterTrade.outcome).toMatchObject({ scores: [10, 10], ranks: [2, 1] });
+    expect(makeLastTurn().play('end').outcome).toMatchObject({ scores: [10, 10], ranks: [1, 1] });
   });
 });

@@ -33,7 +33,7 @@ export const SET_DIE_PRICE = 1;
 const ENDED_BY_BUILD = 1;
 const ENDED_BY_JOURNEY = 2;
 
-/** Begins a seat's turn with its action, or with its die while that is unset. */
+/** Begins a seat's turn with the action, or with the first roll while the die is unset. */
 export function beginTurn(s: RiverOfGoldState, seat: number): void {
   s.turn = seat;
   if (s.die[seat] !== 0) s.phase = ACTION_PHASE;
@@ -41,8 +41,8 @@ export function beginTurn(s: RiverOfGoldState, seat: number): void {
 }
 
 /**
- * Changes the position as if it were this seat's turn, dropping all open choices. False during set-up, after the game, or
- * while the seat's die is unset.
+ * Changes the position as if it were this seat's turn, dropping all open choices. False during set-up, after the game,
+ * or while the seat's die is unset.
  */
 export function skipToTurn(s: RiverOfGoldState, seat: number): boolean {
   if (s.phase < ACTION_PHASE || s.phase === OVER_PHASE || s.die[seat] === 0) return false;
@@ -60,8 +60,8 @@ export function skipToTurn(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /**
- * Continues after an action, an answer or a result until the next decision or chance: choices of the turn's player, choices
- * of the others, then the row or the draw, masteries, last trades, roll.
+ * Continues after an action, an answer or a result until the next decision or chance: choices of the turn's player,
+ * choices of the others, then the row or the draw, masteries, last trades, roll.
  */
 export function advanceToDecision(s: RiverOfGoldState, emit?: EmitEvent): void {
   for (;;) {
@@ -114,7 +114,9 @@ export function advanceToDecision(s: RiverOfGoldState, emit?: EmitEvent): void {
   }
 }
 
-/** Resolves forced choices and enters the next open one: of the turn's player, then clockwise. False if none is open. */
+/**
+ * Resolves forced choices and enters the next open one: of the turn's player, then clockwise. False if none is open.
+ */
 function enterNextChoice(s: RiverOfGoldState, emit: EmitEvent | undefined): boolean {
   s.chooser = 0;
   for (let i = 0, seat = s.turn; i < s.seats; i++, seat = nextSeat(s, seat)) {
@@ -130,7 +132,9 @@ function enterNextChoice(s: RiverOfGoldState, emit: EmitEvent | undefined): bool
   return false;
 }
 
-/** Without a possible trade or patron's choice, the roll plays itself; so does the end of a turn. */
+/**
+ * Whether the roll or turn end is a decision: a trade or the patron's choice is possible; otherwise it is automatic.
+ */
 function hasRollDecision(s: RiverOfGoldState): boolean {
   return canTrade(s, s.turn) || (s.ending === 0 && maySetDie(s, s.turn));
 }
@@ -165,7 +169,9 @@ export function endTurn(s: RiverOfGoldState, emit?: EmitEvent): void {
   beginTurn(s, next);
 }
 
-/** Applies the automatic end of a turn, ignoring open choices: masteries, the Emperor's visit, points for the last tile. */
+/**
+ * Applies the automatic end of a turn, ignoring open choices: masteries, the Emperor's visit, points for the last tile.
+ */
 export function settleTurn(s: RiverOfGoldState): void {
   claimMasteries(s);
   endTurn(s);

@@ -73,7 +73,7 @@ describe('the worked examples of the rules page', () => {
     table.play('sail 2');
     expect(table.gainTexts('koku', 0)).toContain('customer 17: 3');
     table.play('journey koku');
-    // 13 and 2 is 1: spaces 1 to 4 are empty, so 4 koku, 3 by merchant 6 and 3 by the journey
+    // from 13 by 2 to 1: spaces 1 to 4 are empty, so 4 koku, plus 3 from merchant 6 and 3 from the journey
     expect(table.seat(0).koku - before).toBe(4 + 3 + 3);
   });
 

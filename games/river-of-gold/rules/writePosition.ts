@@ -19,7 +19,7 @@ import {
 } from './state.ts';
 import { ALL_CARDS, CARD_COUNT, ERA_FIRST, ERA_SIZES, SHORE_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
 
-/** Names of the bits of `after`, in bit order. */
+/** Names of the bits of `pendingEffects` in a position document, in bit order. */
 export const PENDING_EFFECT_NAMES: readonly (readonly [number, string])[] = [
   [AFTER_BUILD, 'build'],
   [AFTER_JOURNEY, 'journey'],
@@ -31,7 +31,7 @@ export function regionTileNames(seats: number): readonly string[] {
   return regionTiles(seats).map((places) => places.join('-'));
 }
 
-/** Position as a document for people, see docs/positions.md; unknown parts are omitted. */
+/** Writes a position as a human-readable document, see docs/positions.md; unknown parts are omitted. */
 export function writePosition(s: RiverOfGoldState, options: GameOptions): JsonObject {
   return omitUndefined({
     game: 'river-of-gold',
@@ -83,7 +83,7 @@ function tileId(tile: number): string | null {
   return tile === 0 ? null : TILES[tile - 1].id;
 }
 
-/** Names of numbers from 1; `null` for 0: not dealt yet during set-up, unknown later. */
+/** Names of pieces numbered from 1; `null` for 0: not dealt yet during set-up, unknown later. */
 function namesOrNull(numbers: readonly number[], names: readonly string[]): (string | null)[] {
   return numbers.map((number) => (number === 0 ? null : names[number - 1]));
 }
@@ -91,7 +91,7 @@ function namesOrNull(numbers: readonly number[], names: readonly string[]): (str
 function writeSeat(s: RiverOfGoldState, seat: number): JsonObject {
   const ships = Array.from(s.ships.subarray(seat * 2, seat * 2 + 2));
   const known = cardIds(s.hands[seat]);
-  // a noble without a royal ship awaits that choice; an omitted ship would be unknown
+  // write `null` while the royal ship is still to be chosen; an omitted ship would be unknown
   const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
   const earned = Array.from(
     POINT_SOURCES,

@@ -6,19 +6,19 @@ import { textWidth } from '@two-rivers/terminal';
 import { gameView } from '../view/index.ts';
 import { LANGUAGES, type Language, I18n } from '@two-rivers/i18n';
 import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { gameTexts as wording } from '../texts/index.ts';
+import { gameTexts } from '../texts/index.ts';
 import { drawRiverOfGold } from './board.ts';
 import { texts } from './texts.ts';
 
 const NAMES = ['Ann', 'Benedict', 'Cleo', 'Daniela with a very long name indeed'];
 const LETTERS = ['B', 'M', 'N', 'S'];
 
-async function makeSpeaker(language: Language, names: readonly string[] = NAMES): Promise<I18n> {
-  const { messages } = await wording.texts[language]();
+async function makeI18n(language: Language, names: readonly string[] = NAMES): Promise<I18n> {
+  const { messages } = await gameTexts.texts[language]();
   return new I18n(language, { ...commonEnglish, ...messages, ...texts[language] }, names);
 }
 
-const SPEAKER = await makeSpeaker('en');
+const ENGLISH = await makeI18n('en');
 
 function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
   const game = riverOfGold.make({ seats, options });
@@ -52,7 +52,7 @@ function drawState(
   state: RiverOfGoldState,
   viewer: number,
   color = false,
-  i18n = SPEAKER,
+  i18n = ENGLISH,
 ): string {
   const masked = game.create();
   game.mask(state, viewer, masked);
@@ -65,7 +65,7 @@ function handNames(state: RiverOfGoldState, seat: number): string[] {
   );
 }
 
-/** The numbers of the shore spaces on a bank. */
+/** Numbers of the shore spaces on a bank. */
 function bankSpaces(side: 'left' | 'right'): string[] {
   return components.SHORE.flatMap((space, i) => (space.bank === side ? [String(i + 1)] : []));
 }
@@ -77,21 +77,24 @@ describe.each([
 ])('the board of River of Gold with %i players, %o', (seats, options) => {
   const game = makeGame(seats, options);
 
-  it.each(LANGUAGES)('is at most 100 columns wide in %s, with and without colour alike', async (language) => {
-    const i18n = await makeSpeaker(language);
-    const wrong: string[] = [];
-    for (let i = 0; i < (language === 'en' ? 3 : 1); i++) {
-      const viewer = (i % (seats + 1)) - 1;
-      for (const state of playStates(game, `wide ${i}`)) {
-        const plain = drawState(game, state, viewer, false, i18n);
-        const isWide = plain.split('\n').some((line) => textWidth(line) > 100);
-        if (isWide || /undefined|NaN|\{/.test(plain)) wrong.push(plain);
-        const coloured = stripVTControlCharacters(drawState(game, state, viewer, true, i18n));
-        if (coloured.replaceAll(/ +$/gm, '') !== plain) wrong.push(coloured);
+  it.each(LANGUAGES)(
+    'is at most 100 columns wide in %s, with the same text with and without color',
+    async (language) => {
+      const i18n = await makeI18n(language);
+      const wrongBoards: string[] = [];
+      for (let i = 0; i < (language === 'en' ? 3 : 1); i++) {
+        const viewer = (i % (seats + 1)) - 1;
+        for (const state of playStates(game, `wide ${i}`)) {
+          const plainBoard = drawState(game, state, viewer, false, i18n);
+          const isWide = plainBoard.split('\n').some((line) => textWidth(line) > 100);
+          if (isWide || /undefined|NaN|\{/.test(plainBoard)) wrongBoards.push(plainBoard);
+          const coloredBoard = stripVTControlCharacters(drawState(game, state, viewer, true, i18n));
+          if (coloredBoard.replaceAll(/ +$/gm, '') !== plainBoard) wrongBoards.push(coloredBoard);
+        }
       }
-    }
-    expect(wrong).toEqual([]);
-  });
+      expect(wrongBoards).toEqual([]);
+    },
+  );
 
   it('shows every player by letter, on the tracks and on the river', () => {
     for (const state of playStates(game, 'letters').filter(({ turns }) => turns > 0)) {
@@ -107,7 +110,7 @@ describe.each([
     }
   });
 
-  it('shows a player the own hand and nobody else’s', () => {
+  it('shows a player only their own hand', () => {
     for (const state of playStates(game, 'hands')) {
       for (let viewer = SPECTATOR; viewer < seats; viewer++) {
         const board = drawState(game, state, viewer);
@@ -120,15 +123,15 @@ describe.each([
 });
 
 describe('a board of River of Gold', () => {
-  it('never shows a hidden hand, even where the state is not masked', () => {
+  it('never shows a hidden hand, even if the state is not masked', () => {
     const game = makeGame(2);
     const states = playStates(game, 'open').filter(({ turns }) => turns === 3);
-    const shown = states.flatMap((state) => {
-      const board = drawRiverOfGold(gameView(game).position(state), 0, SPEAKER, false);
+    const shownCustomers = states.flatMap((state) => {
+      const board = drawRiverOfGold(gameView(game).position(state), 0, ENGLISH, false);
       return handNames(state, 1).filter((customer) => board.includes(customer));
     });
     expect(states.length).toBeGreaterThan(0);
-    expect(shown).toEqual([]);
+    expect(shownCustomers).toEqual([]);
   });
 
   it('draws each shore space once, on its bank', () => {
@@ -143,7 +146,7 @@ describe('a board of River of Gold', () => {
     const game = makeGame(3, { clans: ['crab', 'crane', 'scorpion'], first: 0 });
     const state = game.create();
     expect(game.readPosition(POSITION, state)).toBeUndefined();
-    const i18n = await makeSpeaker('en', ['Ann', 'Ben', 'Cleo']);
+    const i18n = await makeI18n('en', ['Ann', 'Ben', 'Cleo']);
     expect(drawRiverOfGold(gameView(game).position(state), 1, i18n, false)).toMatchSnapshot();
   });
 });

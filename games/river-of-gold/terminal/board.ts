@@ -26,7 +26,7 @@ import { drawTracks } from './tracks.ts';
 const WIDTH = 100;
 const GAP = 2;
 
-/** Draws a position as text, as known to `viewer`. */
+/** Draws a position as text, with the viewer's knowledge. */
 export function drawRiverOfGold(position: RiverOfGoldPosition, viewer: number, i18n: I18n, color: boolean): string {
   const context = makeDrawingContext(position, viewer, i18n, color);
   const river = drawRiver(context);
@@ -49,7 +49,7 @@ export function drawRiverOfGold(position: RiverOfGoldPosition, viewer: number, i
     .join('\n');
 }
 
-/** “Turn 24: Ann (Crab) builds, sails or delivers” */
+/** Heading: “Turn 24: Ann (Crab) builds, sails or delivers”. */
 function headline(context: DrawingContext): string {
   const { position, i18n } = context;
   const { actor, phase, turns } = position;
@@ -69,7 +69,7 @@ const LABEL = 6;
 const CODE = 17;
 const SHORT_NAME = 10;
 
-/** Message numbers of the legend. */
+/** Numbers of the legend's messages. */
 const LEGEND = [1, 2, 3, 4, 5, 6, 7];
 
 /** Draws the column beside the river: building row, stacks, masteries, legend. */
@@ -91,7 +91,7 @@ function buildingRowLines(context: DrawingContext): string[] {
   ];
 }
 
-/** A tile and the influence gained by building it. */
+/** Line with a tile of the row and the influence gained by building it. */
 function rowLine(context: DrawingContext, label: string, place: TilePlace): string {
   const build = place.tile?.build;
   const code = place.isEmpty ? paintFaint(context, '–') : tileCode(context, place);
@@ -99,7 +99,7 @@ function rowLine(context: DrawingContext, label: string, place: TilePlace): stri
   return `${padText(label, LABEL)}${padText(code, CODE)}${gain}`.trimEnd();
 }
 
-/** Top of a stack, and the number of tiles left. */
+/** Lines with the top of a stack and the number of tiles left. */
 function stackLines(context: DrawingContext, stack: Stack): string[] {
   const { i18n } = context;
   const { era, tilesLeft, lastTileEffect } = stack;
@@ -141,7 +141,7 @@ function masteryStatusText(context: DrawingContext, mastery: Mastery): string {
   }
 }
 
-/** “no port shrine”, “none in 2 5”: missing pieces. */
+/** Pieces missing for a mastery: “no port shrine”, “none in 2 5”. */
 function missingPiecesText({ i18n }: DrawingContext, missing: readonly string[]): string {
   const types = BUILDING_TYPES.filter((type) => missing.includes(type));
   if (types.length > 0)

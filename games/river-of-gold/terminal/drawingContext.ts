@@ -30,7 +30,7 @@ const CLAN_LETTERS: Readonly<Record<Clan, string>> = { crab: 'B', mantis: 'M', c
 const SEAT_LETTERS = ['a', 'b', 'c', 'd'];
 const CLAN_COLORS = { crab: 'yellow', mantis: 'green', crane: 'cyan', scorpion: 'red' } as const;
 
-/** Uncolored letter of a seat: its clan's, or a lowercase one before clans are dealt. */
+/** Uncolored letter of a seat: the clan's letter, or a lowercase letter before clans are dealt. */
 function plainSeatLetter({ position }: DrawingContext, seat: number): string {
   const { clan } = position.seat(seat);
   return clan === undefined ? (SEAT_LETTERS[seat] ?? '?') : CLAN_LETTERS[clan];
@@ -50,7 +50,7 @@ export function clanName({ position, i18n }: DrawingContext, seat: number): stri
   return clan === undefined ? '' : i18n.t(`clan.${clan}`);
 }
 
-/** “market silk→2k”: visitor and owner reward; `?` for an unknown tile. */
+/** Code of a tile with visitor and owner reward: “market silk→2k”; `?` for an unknown tile. */
 export function tileCode({ i18n }: DrawingContext, { isEmpty, tile }: TilePlace): string {
   if (tile === undefined) return isEmpty ? '' : '?';
   const visitor = rewardCode(i18n, tile.visitor);

@@ -14,16 +14,16 @@ import {
 const NAME = 16;
 const INDENT = '    ';
 
-/** Draws a line per player, then their deliveries and patron. */
+/** Draws one line per player, followed by lines with deliveries and patron. */
 export function drawPlayers(context: DrawingContext, width: number): string[] {
   const rows = context.position.players.map((player) => playerRow(context, player));
   const columnNames = columnTitles(context);
   const aligns = columnNames.map((_, i): ColumnAlign => (i < 2 ? 'left' : 'right'));
-  const [head = '', ...lines] = formatColumns(
+  const [header = '', ...lines] = formatColumns(
     [columnNames.map((title) => paintHeading(context, title)), ...rows],
     aligns,
   );
-  return [head, ...lines.flatMap((line, seat) => [line].concat(deliveryAndPatronLines(context, seat, width)))];
+  return [header, ...lines.flatMap((line, seat) => [line].concat(deliveryAndPatronLines(context, seat, width)))];
 }
 
 function columnTitles({ i18n }: DrawingContext): string[] {
@@ -60,7 +60,7 @@ function deliveryAndPatronLines(context: DrawingContext, seat: number, width: nu
   return parts.length === 0 ? [] : indentLines(context, parts.join(' · '), width);
 }
 
-/** “artisan 2 5, elder 3”: regions of customers by type. */
+/** Regions of customers, grouped by type: “artisan 2 5, elder 3”. */
 function customersByType({ i18n }: DrawingContext, customers: readonly Customer[]): string {
   return CUSTOMER_TYPES.flatMap((type) => {
     const regions = customers.filter((customer) => customer.type === type).map(({ region }) => region);
@@ -74,7 +74,7 @@ function indentLines(context: DrawingContext, text: string, width: number): stri
     .map((line) => paintFaint(context, `${INDENT}${line}`));
 }
 
-/** Draws the viewer's hand; never another player's. */
+/** Draws the viewer's hand, never the hand of another player. */
 export function drawHand(context: DrawingContext, width: number): string[] {
   const { position, i18n, viewer } = context;
   if (viewer < 0) return [];
@@ -110,11 +110,11 @@ function missingGoodsText({ position, viewer, i18n }: DrawingContext, customer: 
 export function drawAbilities(context: DrawingContext, width: number): string[] {
   const { position, i18n, viewer } = context;
   if (viewer < 0) return [];
-  const lasting = position.seat(viewer).deliveredCustomers.filter(hasLastingEffect);
-  if (lasting.length === 0) return [];
+  const lastingCustomers = position.seat(viewer).deliveredCustomers.filter(hasLastingEffect);
+  if (lastingCustomers.length === 0) return [];
   return [
     paintHeading(context, i18n.t('terminal.abilities')),
-    ...lasting.flatMap((customer) =>
+    ...lastingCustomers.flatMap((customer) =>
       wrapText(
         `${i18n.t(`customerType.${customer.type}`)} ${customer.region}: ${customerAbilityText(i18n, customer)}`,
         width - INDENT.length,

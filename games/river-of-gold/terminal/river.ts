@@ -4,14 +4,14 @@ import { paintFaint, seatLetter, type DrawingContext, tileCode } from './drawing
 
 const TEXT = 17;
 const LANE = 14;
-/** width of region, tile, markers, number and link, separated by spaces */
+/** width of a bank: region, tile, markers, number and link, separated by spaces */
 const BANK = 1 + 1 + TEXT + 1 + 2 + 1 + 2 + 1 + 1;
 
 const FLOW = `${'─'.repeat(LANE / 2 - 1)}▼▼${'─'.repeat(LANE / 2 - 1)}`;
 
 /**
- * Lines of the river, which flows down the page. River space n has line 2n − 1, the border below it line 2n. A shore space
- * is on the line of its river space, on the border between two, or along three.
+ * Number of lines of the river, which runs down the page. River space n is on line 2n − 1, its lower border on line 2n.
+ * A shore space is on the line of its river space, on the border between two, or along three.
  */
 const LINES = RIVER.length * 2 - 1;
 
@@ -84,14 +84,14 @@ function shoreText(context: DrawingContext, shore: ShoreSpaceState, side: 'left'
 
 /** Cost of building on an empty space, with the viewer's artisan discount. */
 function emptySpaceText(context: DrawingContext, { space, cost: full, isImperial }: ShoreSpaceState): string {
-  // reserved for an imperial market not dealt yet
+  // no cost: reserved for an imperial market not dealt yet
   if (isImperial) return '';
   const cost = context.viewer < 0 ? full : context.position.seat(context.viewer).buildCost(space);
   const price = cost === full ? `${cost}k` : `${full}-${full - cost}=${cost}k`;
   return context.buildable.has(space) ? `» ${price}` : paintFaint(context, `· ${price}`);
 }
 
-/** Formats of a ship, from clearest to shortest; the players' lines show the numbers too. */
+/** Formats of a ship, from clearest to shortest; the ship numbers are also in the players' lines. */
 const SHIP_FORMATS: readonly ((ship: number, royal: string) => string)[] = [
   (ship, royal) => `${ship}${royal} `,
   (ship, royal) => `${ship}${royal}`,

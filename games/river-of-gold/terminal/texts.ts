@@ -160,5 +160,5 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'code.regionGood': 'mer',
 };
 
-/** Messages of the terminal drawing only; short for narrow columns. */
+/** Messages used only by the terminal drawing, kept short for narrow columns. */
 export const texts: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };

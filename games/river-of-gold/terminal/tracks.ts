@@ -41,7 +41,7 @@ function trackScale(context: DrawingContext, label: (step: number, reward: strin
   return line;
 }
 
-/** “3p+any” */
+/** Code of a step's reward: “3p+any”. */
 function stepRewardCode({ i18n }: DrawingContext, { koku, favor, points, good, flower }: TrackStep): string {
   const parts = [
     koku === undefined ? '' : i18n.t('code.koku', { count: koku }),

@@ -1,6 +1,6 @@
 import type { CoverTexts, Language } from '@two-rivers/i18n';
 
-/** Texts on the cover, with credits. */
+/** Texts on the game's cover, including credits. */
 export const cover: Readonly<Record<Language, CoverTexts>> = {
   en: {
     title: 'River of Gold',

@@ -120,7 +120,7 @@ const messages = {
   'effect.noble-6':
     'royal ship: 1 point if it touches a building you own; at the end, 1 point per region where you own a building',
   effects: '{now}; {later}',
-  // what lasts of a customer, in a few words
+  // lasting effects of customers, in brief
   'brief.artisan': 'building here: −{amount} koku',
   'brief.elder': 'region scores ×{amount}',
   'brief.merchant-1': 'journey: {amount} influence per region built in',
@@ -199,7 +199,7 @@ const messages = {
   'track.good': '1 of the region’s good',
   'track.flower': 'the imperial flower, for the Mastery of the Courts',
 
-  // for drawings, where room is scarce
+  // abbreviations for drawings with little space
   'code.koku': '{count}k',
   'code.silk': 'silk',
   'code.rice': 'rice',
@@ -255,7 +255,7 @@ const messages = {
   'move.end': 'End your turn',
   'move.patron': `{patron} of the ${CLAN} Clan: {effect}`,
   'move.patron-unknown': 'Pick a patron, face down',
-  // steps of a way, as short as they can be told
+  // steps of a path, as short as possible
   'step.build': `Build a ${BUILDING} on {space}`,
   'step.sail': 'Sail {royal, select, yes {the royal ship} other {ship {ship}}} to {to}',
   'step.sail-turned': 'Sail the royal ship to {to} as if the die showed {die}',
@@ -263,7 +263,7 @@ const messages = {
   'step.favor': 'Change the die to {face} for {cost} favor',
   'step.set': 'Set the die to {face} for {cost} favor',
 
-  // what decides about a move
+  // stakes of a move
   'stake.over': 'Ends the game, {before}–{after}',
   'stake.last-turns': 'The last turns begin: everyone else has one more',
   'stake.mastery': '{mastery}: {after, plural, one {# point} other {# points}}',
@@ -293,7 +293,7 @@ const messages = {
   'move.chance-ship': `A {face} for ${youOrOther('your', '{name}’s')} ship`,
   'move.chance-die': `${youOrOther('You roll', '{name} rolls')} a {face}`,
 
-  // what a player did, in the log
+  // moves in the log
   'did.build': `${youOrOther('You build', '{name} builds')} a ${BUILDING} on {space}`,
   'did.sail': `${youOrOther('You sail', '{name} sails')} {royal, select, yes {the royal ship} other {ship {ship}}} to {to}`,
   'did.sail-turned': `${youOrOther('You change', '{name} changes')} the die to {die} and ${youOrOther('sail', 'sails')} the royal ship to {to}`,
@@ -315,7 +315,7 @@ const messages = {
   'did.patron': `${youOrOther('You pick', '{name} picks')} {patron}`,
   'did.patron-unknown': `${youOrOther('You pick', '{name} picks')} a patron, face down`,
 
-  // beside that, in a few words
+  // short notes beside a move in the log
   'note.journey': 'journey completed',
   'note.card': `${youOrOther('you draw', 'draws')} {type, select, none {a customer} other {${CUSTOMER} {number}}}`,
   'note.discard': `${youOrOther('you discard', 'discards')} {type, select, none {a customer} other {${CUSTOMER} {number}}}`,
@@ -460,14 +460,14 @@ const messages = {
   'refusal.position-phase': 'The open choices don’t match what the game is waiting for.',
   'refusal.position-set-up': 'That doesn’t match this point in the setup.',
 
-  // the score pad
+  // score pad
   'pad.tile': 'Region {number}: its tile pays',
   'pad.points': 'Points on the track',
   'pad.influence': 'Influence in region {number}',
   'pad.regions': 'Regions where they own a building (noble 6)',
   'pad.favor': 'Favor left (breaks ties)',
 
-  // what strong play knows
+  // balance statistics from bot games
   'balance.patrons': '{players} players, drafted patrons',
   'balance.clan': 'Clans',
   'balance.patron': 'Patrons',
@@ -477,7 +477,7 @@ const messages = {
   'balance.mastery.note':
     'How often players who claimed it won. Players who are ahead claim more, so it’s not the mastery alone.',
 
-  // the screen
+  // labels of the game table
   'screen.river': 'The river',
   'screen.row': 'Building row',
   'screen.influence': 'Influence',

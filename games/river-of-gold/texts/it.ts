@@ -9,7 +9,7 @@ const OF_CLAN =
 const BUILDING = buildingPattern('', '');
 const OF_BUILDING = buildingPattern('del ', 'dell’');
 const A_BUILDING = buildingPattern('un ', 'un ');
-/** The same at the start of a sentence. */
+/** Customer type with its article, at the start of a sentence. */
 const CUSTOMER_FIRST =
   '{type, select, artisan {L’artigiano} elder {L’anziano} merchant {Il mercante} monk {Il monaco} noble {Il nobile} other {L’avventore}}';
 const REGIONS = [
@@ -23,7 +23,7 @@ const REGIONS = [
 const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
 const GAINS = `{what, select, points {${youOrOther('Tu segni', '{name} segna')}} other {${youOrOther('Tu ottieni', '{name} ottiene')}}} {gain}`;
 
-/** The type of a customer after an article or preposition; `vowel` is its form before “artigiano”. */
+/** Customer type after an article or preposition; `vowel` is the form of that word before “artigiano”. */
 function customerPattern(before: string, vowel: string): string {
   return (
     `{type, select, artisan {${vowel}artigiano} elder {${vowel}anziano} merchant {${before}mercante} ` +
@@ -31,7 +31,7 @@ function customerPattern(before: string, vowel: string): string {
   );
 }
 
-/** The type of a building after an article or preposition; `vowel` is its form before “edificio”. */
+/** Building type after an article or preposition; `vowel` is the form of that word before “edificio”. */
 function buildingPattern(before: string, vowel: string): string {
   return (
     `{type, select, port {${before}porto} market {${before}mercato} manor {${before}palazzo} ` +
@@ -39,7 +39,7 @@ function buildingPattern(before: string, vowel: string): string {
   );
 }
 
-/** The same words whatever the number, but with “di” after millions: “2 seta”. */
+/** Count of a noun that never changes: “2 seta”; only after millions “di” is inserted. */
 function uncountedPattern(value: string, word: string): string {
   return pluralMessage(value, word, word);
 }
@@ -153,7 +153,7 @@ const messages: Messages = {
   'effect.noble-6':
     'barca reale: 1 punto se tocca un tuo edificio; a fine partita 1 punto per ogni regione con un tuo edificio',
   effects: '{now}; {later}',
-  // what lasts of a customer, in a few words
+  // lasting effects of customers, in brief
   'brief.artisan': 'costruire qui: −{amount} koku',
   'brief.elder': 'punti della regione ×{amount}',
   'brief.merchant-1': 'viaggio: {amount} influenza per regione con edifici',
@@ -234,7 +234,7 @@ const messages: Messages = {
   'track.good': '1 merce della regione',
   'track.flower': 'il fiore imperiale, per la Maestria delle Corti',
 
-  // for drawings, where room is scarce
+  // abbreviations for drawings with little space
   'code.koku': '{count}k',
   'code.silk': 'seta',
   'code.rice': 'riso',
@@ -292,7 +292,7 @@ const messages: Messages = {
   'move.end': 'Termina il turno',
   'move.patron': `{patron} ${OF_CLAN}: {effect}`,
   'move.patron-unknown': 'Scegli un mecenate in segreto',
-  // steps of a way, as short as they can be told
+  // steps of a path, as short as possible
   'step.build': `Costruisci sulla casella {space}: ${BUILDING}`,
   'step.sail': 'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}',
   'step.sail-turned': 'Naviga con la barca reale fino a {to}, come se il dado segnasse {die}',
@@ -300,7 +300,7 @@ const messages: Messages = {
   'step.favor': `Gira il dado su {face} per ${pluralMessage('cost', ...FAVOR)}`,
   'step.set': `Imposta il dado su {face} per ${pluralMessage('cost', ...FAVOR)}`,
 
-  // what decides about a move
+  // stakes of a move
   'stake.over': 'Finisce la partita, {before}:{after}',
   'stake.last-turns': 'Cominciano gli ultimi turni: tutti gli altri ne hanno ancora uno',
   'stake.mastery': '{mastery}: {after, plural, one {# punto} many {# punti} other {# punti}}',
@@ -330,7 +330,7 @@ const messages: Messages = {
   'move.chance-ship': `Un {face} per ${youOrOther('una tua barca', 'una barca di {name}')}`,
   'move.chance-die': `${youOrOther('Tu tiri', '{name} tira')} il dado: {face}`,
 
-  // what a player did, in the log
+  // moves in the log
   'did.build': `${youOrOther('Tu costruisci', '{name} costruisce')} ${A_BUILDING} sulla casella {space}`,
   'did.sail': `${youOrOther('Tu navighi', '{name} naviga')} con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}`,
   'did.sail-turned': `${youOrOther('Tu porti', '{name} porta')} il dado a {die} e ${youOrOther('navighi', 'naviga')} con la barca reale fino a {to}`,
@@ -352,7 +352,7 @@ const messages: Messages = {
   'did.patron': `${youOrOther('Tu scegli', '{name} sceglie')} {patron}`,
   'did.patron-unknown': `${youOrOther('Tu scegli', '{name} sceglie')} un mecenate in segreto`,
 
-  // beside that, in a few words
+  // short notes beside a move in the log
   'note.journey': 'viaggio completato',
   'note.card': `${youOrOther('peschi', 'pesca')} {type, select, none {un avventore} other {${customerPattern('il ', 'l’')} {number}}}`,
   'note.discard': `${youOrOther('scarti', 'scarta')} {type, select, none {un avventore} other {${customerPattern('il ', 'l’')} {number}}}`,
@@ -502,14 +502,14 @@ const messages: Messages = {
   'refusal.position-phase': 'Le scelte aperte non sono quelle che la partita aspetta.',
   'refusal.position-set-up': 'Non corrisponde a questo punto della preparazione.',
 
-  // the score pad
+  // score pad
   'pad.tile': 'Regione {number}: punti della tessera',
   'pad.points': 'Punti sul tracciato',
   'pad.influence': 'Influenza nella regione {number}',
   'pad.regions': 'Regioni con un proprio edificio (nobile 6)',
   'pad.favor': 'Favore divino rimasto (decide i pareggi)',
 
-  // what strong play knows
+  // balance statistics from bot games
   'balance.patrons': '{players} giocatori, mecenati scelti',
   'balance.clan': 'Clan',
   'balance.patron': 'Mecenati',
@@ -519,7 +519,7 @@ const messages: Messages = {
   'balance.mastery.note':
     'Quanto spesso ha vinto chi l’ha rivendicata. Chi è in testa ne rivendica di più: non è solo merito della maestria.',
 
-  // the screen
+  // labels of the game table
   'screen.river': 'Il fiume',
   'screen.row': 'Fila degli edifici',
   'screen.influence': 'Influenza',

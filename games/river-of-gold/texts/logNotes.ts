@@ -2,7 +2,7 @@ import type { RiverOfGoldEvent } from '../view/index.ts';
 import type { I18n } from '@two-rivers/i18n';
 import { customerValues } from './pieces.ts';
 
-/** A brief note on an event for a log line; undefined if shown as an icon, said elsewhere, or unimportant. */
+/** A short note on an event for a log line; undefined if the event has an icon or another text, or is unimportant. */
 export function describeNote(i18n: I18n, event: RiverOfGoldEvent): string | undefined {
   const key = `note.${event.kind}`;
   switch (event.kind) {

@@ -180,10 +180,10 @@ function sailValues(position: RiverOfGoldPosition, move: MoveOf<'sail'>): Messag
   return { ship: move.ship, royal: isRoyal ? 'yes' : 'no', die, from, to };
 }
 
-/** Gains of all players from a sail: “: +4 koku, +2 points; Anna gets 1 koku”. */
+/** Gains of all players from a sail, for example “: +4 koku, +2 points; Anna gets 1 koku”. */
 function sailGainsText(i18n: I18n, position: RiverOfGoldPosition, move: MoveOf<'sail'>): string {
   const { isJourney } = position.sailRoute(move);
-  const lists = position.gainsOf(move).map((brought) => briefGainTexts(i18n, brought));
+  const lists = position.gainsOf(move).map((gains) => briefGainTexts(i18n, gains));
   const own = [...withPlusSigns(lists[position.turn] ?? []), ...(isJourney ? [i18n.t('move.sail-journey')] : [])];
   const others = lists.map((list, seat) =>
     seat === position.turn || list.length === 0
@@ -208,12 +208,12 @@ export function gainsText(i18n: I18n, gains: readonly PieceGain[]): string {
   return joinTexts(i18n, withPlusSigns(briefGainTexts(i18n, gains)), 'list');
 }
 
-/** Prefixes numbers with +, so that gains don't look like prices. */
+/** Prefixes numbers with +, to distinguish gains from prices. */
 function withPlusSigns(amounts: readonly string[]): string[] {
   return amounts.map((each) => (/^\d/.test(each) ? `+${each}` : each));
 }
 
-/** Gains with all influence as one sum; the board shows the regions. */
+/** Gains with all influence summed up; the board shows the regions. */
 function briefGainTexts(i18n: I18n, gains: readonly PieceGain[]): string[] {
   const influence = gains.filter(isInfluenceGain).reduce((sum, { count }) => sum + count, 0);
   return [

@@ -16,7 +16,7 @@ import {
 } from '../view/index.ts';
 import type { I18n, MessageValues } from '@two-rivers/i18n';
 
-/** “2 silk”, “3 influence in Kitsune Woods”; `what` as in events. */
+/** Amount of a piece: “2 silk”, “3 influence in Kitsune Woods”; `what` as in events. */
 export function amountText(i18n: I18n, what: string, count: number): string {
   const region = regionOfInfluence(what);
   if (region === undefined) return i18n.t(`amount.${what}`, { count });
@@ -32,7 +32,7 @@ function rewardPartTexts(i18n: I18n, prefix: 'amount' | 'code', reward: Reward):
   );
 }
 
-/** “1 rice and 1 favor” */
+/** Text of a reward: “1 rice and 1 favor”. */
 function rewardText(i18n: I18n, reward: Reward): string {
   return joinTexts(i18n, rewardPartTexts(i18n, 'amount', reward), 'pair');
 }
@@ -64,7 +64,7 @@ export function joinTexts(i18n: I18n, parts: readonly string[], last: 'pair' | '
   );
 }
 
-/** “market (visitor 1 silk, owner 2 koku)” */
+/** Name of a tile with its rewards: “market (visitor 1 silk, owner 2 koku)”. */
 export function tileName(i18n: I18n, id: TileId | undefined): string {
   if (id === undefined) return i18n.t('tile.unknown');
   const tile = tileById(id);
@@ -77,7 +77,7 @@ export function tileName(i18n: I18n, id: TileId | undefined): string {
 /** Grammatical case of a customer: object of a verb, recipient of a delivery, source of help. */
 type GrammaticalCase = 'the' | 'to' | 'by';
 
-/** “merchant 4 (Kitsune Woods)”; “a customer” for an unknown card */
+/** Name of a customer: “merchant 4 (Kitsune Woods)”; “a customer” for an unknown card. */
 export function customerName(
   i18n: I18n,
   id: CustomerId | undefined,
@@ -121,7 +121,7 @@ export function customerSummary(i18n: I18n, customer: Customer): string {
   return i18n.t(type === 'artisan' || type === 'elder' ? `brief.${type}` : `brief.${id}`, values);
 }
 
-/** “2 silk and 1 rice” */
+/** Goods of an order: “2 silk and 1 rice”. */
 export function orderText(i18n: I18n, customer: Customer): string {
   const order = orderByGood(customer);
   const parts = GOODS.filter((good) => order[good] > 0).map((good) => amountText(i18n, good, order[good]));

@@ -3,14 +3,14 @@ import { makeRiverOfGoldTexts } from './texts.ts';
 import type { Messages } from '@two-rivers/i18n';
 import { youOrOther } from '@two-rivers/i18n/youOrOther';
 
-// Amounts (“amount.…”) are counted by words whose accusative is their nominative (żeton, punkt, wpływ), so that one
-// text serves as an object of a verb and as a label. Tiles are names in the nominative, to which sentences lead up.
+// Amounts (“amount.…”) use nouns whose accusative equals the nominative (żeton, punkt, wpływ), so that the same
+// text works as an object of a verb and as a label. Tile names are in the nominative, and sentences are phrased to fit.
 // Players' names are never declined.
 
 const favorCount = (count: string): string =>
   pluralMessage(count, 'punkt łaski', 'punkty łaski', 'punktów łaski', 'punktu łaski');
 const influenceCount = (count: string): string => pluralMessage(count, 'wpływ', 'wpływy', 'wpływów', 'wpływu');
-/** Goods are no things one can count; their tokens are. */
+/** Goods are uncountable in Polish, so their tokens are counted. */
 const goodTokenCount = (count: string, good: string): string =>
   pluralMessage(count, `żeton ${good}`, `żetony ${good}`, `żetonów ${good}`, `żetonu ${good}`);
 const silkCount = (count: string): string => goodTokenCount(count, 'jedwabiu');
@@ -157,7 +157,7 @@ const messages: Messages = {
   'effect.noble-6':
     'szlachecki statek: 1 punkt, jeśli dotyka twojego budynku; na koniec gry 1 punkt za każdy region z twoim budynkiem',
   effects: '{now}; {later}',
-  // what lasts of a customer, in a few words
+  // lasting effects of customers, in brief
   'brief.artisan': 'budowa tutaj: −{amount} koku',
   'brief.elder': 'punkty regionu ×{amount}',
   'brief.merchant-1': 'podróż: {amount} wpływ w regionach z budynkiem',
@@ -236,7 +236,7 @@ const messages: Messages = {
   'track.good': '1 towar regionu',
   'track.flower': 'cesarski kwiat, dla Biegłości na dworach',
 
-  // for drawings, where room is scarce
+  // abbreviations for drawings with little space
   'code.koku': '{count}k',
   'code.silk': 'jedw',
   'code.rice': 'ryż',
@@ -292,7 +292,7 @@ const messages: Messages = {
   'move.end': 'Zakończ turę',
   'move.patron': `{patron} z Klanu ${CLAN_GENITIVE}: {effect}`,
   'move.patron-unknown': 'Wybierz zakrytego patrona',
-  // steps of a way, as short as they can be told
+  // steps of a path, as short as possible
   'step.build': `Zbuduj na polu {space}: ${BUILDING}`,
   'step.sail': 'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na pole {to}',
   'step.sail-turned': 'Popłyń szlacheckim statkiem na pole {to} z wynikiem {die}',
@@ -300,7 +300,7 @@ const messages: Messages = {
   'step.favor': `Obróć kość na {face} za ${favorCount('cost')}`,
   'step.set': `Ustaw kość na {face} za ${favorCount('cost')}`,
 
-  // what decides about a move
+  // stakes of a move
   'stake.over': 'Kończy grę, {before}:{after}',
   'stake.last-turns': 'Zaczynają się ostatnie tury: wszyscy inni mają jeszcze jedną',
   'stake.mastery': '{mastery}: {after, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
@@ -330,7 +330,7 @@ const messages: Messages = {
   'move.chance-ship': `${youOrOther('Wyrzucasz', '{name} wyrzuca')} {face} dla statku`,
   'move.chance-die': `${youOrOther('Wyrzucasz', '{name} wyrzuca')} {face}`,
 
-  // what a player did, in the log
+  // moves in the log
   'did.build': `${youOrOther('Budujesz', '{name} buduje')} ${BUILDING_ACCUSATIVE} na polu {space}`,
   'did.sail': `${youOrOther('Płyniesz', '{name} płynie')} {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na pole {to}`,
   'did.sail-turned': `${youOrOther('Zmieniasz', '{name} zmienia')} wynik na {die} i ${youOrOther('płyniesz', 'płynie')} szlacheckim statkiem na pole {to}`,
@@ -352,7 +352,7 @@ const messages: Messages = {
   'did.patron': `${youOrOther('Wybierasz', '{name} wybiera')} patrona: {patron}`,
   'did.patron-unknown': `${youOrOther('Wybierasz', '{name} wybiera')} zakrytego patrona`,
 
-  // beside that, in a few words
+  // short notes beside a move in the log
   'note.journey': 'koniec podróży',
   'note.card': `${youOrOther('dobierasz', 'dobiera')} {type, select, none {klienta} other {${CUSTOMER_ACCUSATIVE} {number}}}`,
   'note.discard': `${youOrOther('odrzucasz', 'odrzuca')} {type, select, none {klienta} other {${CUSTOMER_ACCUSATIVE} {number}}}`,
@@ -499,14 +499,14 @@ const messages: Messages = {
   'refusal.position-phase': 'Otwarte wybory nie pasują do tego, na co czeka gra.',
   'refusal.position-set-up': 'To nie pasuje do tego etapu przygotowania.',
 
-  // the score pad
+  // score pad
   'pad.tile': 'Region {number}: punkty na kafelku',
   'pad.points': 'Punkty na torze',
   'pad.influence': 'Wpływy w regionie {number}',
   'pad.regions': 'Regiony z własnym budynkiem (szlachcic 6)',
   'pad.favor': 'Zachowana łaska (rozstrzyga remisy)',
 
-  // what strong play knows
+  // balance statistics from bot games
   'balance.patrons':
     '{players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, patroni wybierani po kolei',
   'balance.clan': 'Klany',
@@ -517,7 +517,7 @@ const messages: Messages = {
   'balance.mastery.note':
     'Jak często wygrywali ci, którzy ją zdobyli. Kto prowadzi, zdobywa więcej, więc to nie tylko zasługa biegłości.',
 
-  // the screen
+  // labels of the game table
   'screen.river': 'Rzeka',
   'screen.row': 'Rząd budynków',
   'screen.influence': 'Wpływy',

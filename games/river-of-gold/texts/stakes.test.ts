@@ -1,7 +1,7 @@
 import { type TypedPreview, FastRandom, isRefusal, OVER, type Stake } from '@two-rivers/kernel';
 import { LANGUAGES, I18n } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
-import { gameView as makeFace, type RiverOfGoldEvent, type RiverOfGoldPosition } from '../view/index.ts';
+import { gameView as makeGameView, type RiverOfGoldEvent, type RiverOfGoldPosition } from '../view/index.ts';
 import { riverOfGold } from '../rules/index.ts';
 import { gameTexts } from './index.ts';
 
@@ -9,7 +9,7 @@ import { gameTexts } from './index.ts';
 function* previewDecisions(seats: number, seed: string) {
   const game = riverOfGold.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
-  const gameView = makeFace(game);
+  const gameView = makeGameView(game);
   const random = new FastRandom(seed);
   const state = game.create();
   game.setup(state);
@@ -25,44 +25,46 @@ function* previewDecisions(seats: number, seed: string) {
           events,
           next: after.actor,
         };
-        yield { gameView, position, seat, ahead: preview };
+        yield { gameView, position, seat, preview };
       }
-    // always deliver if possible: random play rarely does
+    // always deliver if possible, because random moves rarely do
     const move = moves.find(({ kind }) => kind === 'deliver') ?? moves[random.below(moves.length)];
     if (move === undefined) throw new Error('no legal move');
     game.play(state, game.parseMove(gameView.writeMove(move)) ?? 0);
   }
 }
 
-/** Checks figures of a stake: points against the positions before and after, scores against the one after, settled if the turn goes on. */
+/**
+ * Whether a stake has the points before and after, or the score after, of the positions; settled if the turn continues.
+ */
 function hasRightFigures(stake: Stake, before: RiverOfGoldPosition, after: RiverOfGoldPosition): boolean {
-  const then = after.turn === before.turn ? after.settledPosition : after;
+  const settled = after.turn === before.turn ? after.settledPosition : after;
   if (stake.kind === 'points')
-    return stake.before === before.seat(stake.seat).points && stake.after === then.seat(stake.seat).points;
-  if (stake.kind === 'score' || stake.kind === 'score-too') return stake.after === then.scores[stake.seat]?.points;
+    return stake.before === before.seat(stake.seat).points && stake.after === settled.seat(stake.seat).points;
+  if (stake.kind === 'score' || stake.kind === 'score-too') return stake.after === settled.scores[stake.seat]?.points;
   return true;
 }
 
 describe('stakes', () => {
   it('are described in every language, with the right figures', async () => {
     const describedKinds = new Set<string>();
-    const speakers = await Promise.all(
+    const languageTexts = await Promise.all(
       LANGUAGES.map(async (language) => {
-        const spoken = await gameTexts.texts[language]();
-        return { spoken, speaker: new I18n(language, spoken.messages, ['Ann', 'Ben', 'Cleo']) };
+        const texts = await gameTexts.texts[language]();
+        return { texts, i18n: new I18n(language, texts.messages, ['Ann', 'Ben', 'Cleo']) };
       }),
     );
-    const wrong: string[] = [];
+    const mistakes: string[] = [];
     for (const seats of [2, 3])
-      for (const { gameView, position, seat, ahead: preview } of previewDecisions(seats, `stakes ${seats}`))
+      for (const { gameView, position, seat, preview } of previewDecisions(seats, `stakes ${seats}`))
         for (const stake of gameView.stakes(position, preview, seat)) {
-          if (!hasRightFigures(stake, position, preview.after)) wrong.push(stake.kind);
+          if (!hasRightFigures(stake, position, preview.after)) mistakes.push(stake.kind);
           if (describedKinds.has(stake.kind)) continue;
           describedKinds.add(stake.kind);
-          for (const { spoken, speaker: i18n } of speakers)
-            if (/[{}]/.test(spoken.stakeText(i18n, stake))) wrong.push(`words of ${stake.kind}`);
+          for (const { texts, i18n } of languageTexts)
+            if (/[{}]/.test(texts.stakeText(i18n, stake))) mistakes.push(`broken text of ${stake.kind}`);
         }
-    expect(wrong).toEqual([]);
+    expect(mistakes).toEqual([]);
     expect([...describedKinds].toSorted()).toEqual(
       expect.arrayContaining([
         'emperor',
@@ -83,9 +85,9 @@ describe('stakes', () => {
 
   it('include the points of a mastery, and name point losses', () => {
     const all = [2, 3].flatMap((seats) =>
-      // map lazily: each position is valid only until the next move
-      Array.from(previewDecisions(seats, `stakes ${seats}`), ({ gameView, position, seat, ahead }) => {
-        const stakes = gameView.stakes(position, ahead, seat);
+      // map while generating: each position is valid only until the next move
+      Array.from(previewDecisions(seats, `stakes ${seats}`), ({ gameView, position, seat, preview }) => {
+        const stakes = gameView.stakes(position, preview, seat);
         return { stakes, own: stakes.filter((stake) => stake.seat === seat) };
       }),
     );

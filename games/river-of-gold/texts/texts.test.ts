@@ -9,13 +9,13 @@ import { describeRandomGame } from '@two-rivers/i18n/testing/messages';
 import { I18n, Narrator } from '@two-rivers/i18n';
 import { gameView } from '../view/index.ts';
 
-const words = riverOfGoldEnglish;
-const i18n = new I18n('en', { ...commonEnglish, ...words.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
+const englishTexts = riverOfGoldEnglish;
+const i18n = new I18n('en', { ...commonEnglish, ...englishTexts.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
 
-const source = new URL('../rules/', import.meta.url);
-const sources = readdirSync(source, { encoding: 'utf8' })
+const rulesFolder = new URL('../rules/', import.meta.url);
+const sources = readdirSync(rulesFolder, { encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(new URL(file, source), 'utf8'));
+  .map((file) => readFileSync(new URL(file, rulesFolder), 'utf8'));
 
 function findInSources(pattern: RegExp): string[] {
   return sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, match = '']) => match));
@@ -39,22 +39,22 @@ function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
 /** Internal ids, gaps and unfilled slots in a text. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk-|noble-| {2}|\( *\)/;
 
-describe('English words of River of Gold', () => {
-  it('have a sentence for every refusal of the engine, and no other', () => {
+describe('English texts of River of Gold', () => {
+  it('have a message for every refusal of the engine, and no others', () => {
     const keys = refusalKeys();
     expect(keys.length).toBeGreaterThan(40);
     expect(keys.filter((key) => !i18n.hasMessage(`refusal.${key}`))).toEqual([]);
-    const own = Object.keys(words.messages).filter((key) => key.startsWith('refusal.'));
+    const own = Object.keys(englishTexts.messages).filter((key) => key.startsWith('refusal.'));
     expect(own.filter((key) => !keys.includes(key.slice('refusal.'.length)))).toEqual([]);
   });
 
-  it('have a sentence for every cause of a gain and every other event', () => {
-    const paid = ['favor', 'set', 'order'];
+  it('have a message for every cause of a gain and every other event', () => {
+    const paymentCauses = ['favor', 'set', 'order'];
     const keys = [
-      ...GAIN_CAUSES.map((cause) => `happening.${paid.includes(cause) ? 'pay' : 'gain'}-${cause}`),
+      ...GAIN_CAUSES.map((cause) => `happening.${paymentCauses.includes(cause) ? 'pay' : 'gain'}-${cause}`),
       ...NON_GAIN_EVENT_KINDS.map((what) => `happening.${what}`),
     ];
-    // a tile entering the row was face up before, so not news
+    // no message: a tile entering the row was already face up
     expect(keys.filter((key) => !i18n.hasMessage(key))).toEqual(['happening.row']);
   });
 
@@ -96,14 +96,14 @@ describe('English words of River of Gold', () => {
     [4, { patrons: 'alternative' }],
   ])('describe every choice and event with %i players, %o', (seats, options) => {
     const game = makeGame(seats, options);
-    const spokenTexts = new Set<string>();
-    const narrator = new Narrator(i18n, words, gameView(game));
+    const describedTexts = new Set<string>();
+    const narrator = new Narrator(i18n, englishTexts, gameView(game));
     for (let i = 0; i < 12; i++) {
       const view = { seed: `words ${i}`, viewer: (i % (seats + 1)) - 1 };
-      describeRandomGame(game, narrator, view, (text) => spokenTexts.add(text));
+      describeRandomGame(game, narrator, view, (text) => describedTexts.add(text));
     }
-    expect(spokenTexts.size).toBeGreaterThan(2000);
-    expect([...spokenTexts].filter((text) => BROKEN.test(text))).toEqual([]);
+    expect(describedTexts.size).toBeGreaterThan(2000);
+    expect([...describedTexts].filter((text) => BROKEN.test(text))).toEqual([]);
   });
 
   it('explain refusals', () => {
@@ -140,10 +140,10 @@ describe('English words of River of Gold', () => {
     [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in a trade.'],
     [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
   ])('log %o', (event, sentence) => {
-    expect(new Narrator(i18n, words, gameView(makeGame(2))).ruleEventText(event)).toBe(sentence);
+    expect(new Narrator(i18n, englishTexts, gameView(makeGame(2))).ruleEventText(event)).toBe(sentence);
   });
 
-  it('abbreviate rewards for small art', () => {
+  it('abbreviate rewards for small drawings', () => {
     expect(rewardCode(i18n, { koku: 1, good: 'porcelain' })).toBe('1k+porc');
     expect(rewardCode(i18n, { per: 'shrine' })).toBe('k/shr');
     expect(rewardCode(i18n, {})).toBe('');

@@ -86,7 +86,7 @@ function describeEvent(i18n: I18n, event: RiverOfGoldEvent): string | undefined 
     case 'good':
       return i18n.t(key, { ...person, lost: event.lost });
     case 'row':
-      // was face up on its stack before; only the next tile of the stack is new
+      // no text: the tile was already face up on its stack, only the stack's next tile is new
       return undefined;
     case 'gone':
     case 'top':

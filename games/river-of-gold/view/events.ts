@@ -34,7 +34,7 @@ export type GainSource =
   | { readonly by: 'customer' | 'order'; readonly customer: CustomerId }
   | { readonly by: 'mastery'; readonly mastery: Mastery }
   | { readonly by: 'patron'; readonly patron: PatronId }
-  /** the face the die was turned or set to */
+  /** favor paid to turn or set the die; `face` is the new face */
   | { readonly by: 'favor' | 'set'; readonly face: number }
   | { readonly by: 'journey' | 'choice' | 'trade' | 'end' };
 
@@ -55,7 +55,7 @@ export type RiverOfGoldEvent =
   /** a customer was delivered to */
   | (GameEvent & { readonly kind: 'customer'; readonly customer: CustomerId })
   | (GameEvent & { readonly kind: 'discard'; readonly customer: CustomerId })
-  /** a customer was drawn; only its player sees which */
+  /** a customer was drawn; only the player who drew sees the card */
   | (GameEvent & { readonly kind: 'card'; readonly customer?: CustomerId })
   | (GameEvent & { readonly kind: 'favor-limit' })
   | (GameEvent & { readonly kind: 'royal'; readonly ship: ShipNumber; readonly river: number })
@@ -199,7 +199,7 @@ function parseId<T extends string>(ids: readonly T[], id: string): T {
   return known;
 }
 
-/** Events already implied by the move, or by the choice that follows. */
+/** Events already implied by the move or by the following choice. */
 const IMPLIED_EVENTS: readonly RiverOfGoldEvent['kind'][] = [
   'ship',
   'tile',

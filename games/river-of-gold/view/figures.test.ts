@@ -15,7 +15,7 @@ import {
   BUILDING_TYPES,
   type CountedPiece,
   DEFAULT_OPTIONS,
-  gameView as makeFace,
+  gameView as makeGameView,
   GOODS,
   goodOfRegion,
   mayChooseClans,
@@ -34,7 +34,7 @@ import {
 } from './index.ts';
 import { copyOfState, makeGame, expectSame, playMaskedGame, TABLE_VARIANTS } from './testing/maskedGames.ts';
 
-/** What a legal move does, by the rules. */
+/** Result of a legal move by the rules. */
 interface MoveOutcome {
   readonly move: RiverOfGoldMove;
   readonly position: RiverOfGoldPosition;
@@ -42,7 +42,7 @@ interface MoveOutcome {
   readonly gains: readonly RiverOfGoldGain[];
 }
 
-/** A state as seat 0 knows it; what it may do there is tried. */
+/** A state masked for seat 0, with the outcome of each of seat 0's legal moves. */
 interface MaskedPosition {
   readonly game: Game<RiverOfGoldState>;
   readonly state: RiverOfGoldState;
@@ -51,22 +51,22 @@ interface MaskedPosition {
 }
 
 function* maskedPositions(game: Game<RiverOfGoldState>, seed = 'figures'): Generator<MaskedPosition> {
-  const gameView = makeFace(game);
+  const gameView = makeGameView(game);
   for (const { masked } of playMaskedGame(game, seed, 0)) {
     const position = gameView.position(masked);
     const moves = position.actor === 0 ? position.legalMoves() : [];
-    const done = moves.map((move) => {
+    const outcomes = moves.map((move) => {
       const { position: after, events } = position.afterMove(move);
       return { move, position: after, events, gains: events.filter((each) => each.kind === 'gain') };
     });
-    yield { game, state: masked, position, outcomes: done };
+    yield { game, state: masked, position, outcomes };
   }
 }
 
-/** Compared with the document that the rules write of a state, in `face.test.ts`. */
+/** Placeholder for figures compared with the rules' document in `gameView.test.ts`. */
 function checkedElsewhere(): void {}
 
-/** How each figure of a position is held to the rules: the type asks for every one. */
+/** Check of each figure of a position against the rules; the type requires one for every figure. */
 const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPosition) => void>> = {
   seats: ({ game, position }) => expectSame(position.seats, game.seats, 'seats'),
   players: ({ game, position }) => expectSame(position.players.length, game.seats, 'players'),
@@ -86,10 +86,10 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
   },
   lastTurnSeats: ({ state, position: { lastTurnSeats, stage, turn, seats } }) => {
     if (stage !== 'last') return expectSame(lastTurnSeats, [], 'last turns');
-    expectSame(lastTurnSeats[0], turn, 'the present turn');
-    // whoever brought the last tile in has no other turn, and nobody has two
-    const isFinishers = turn === state.finisher;
-    expectSame(lastTurnSeats.length, isFinishers ? seats : (state.finisher - turn + seats) % seats, 'last turns');
+    expectSame(lastTurnSeats[0], turn, 'current turn');
+    // the finisher has no other turn, and all other players have one
+    const isFinishersTurn = turn === state.finisher;
+    expectSame(lastTurnSeats.length, isFinishersTurn ? seats : (state.finisher - turn + seats) % seats, 'last turns');
   },
   tilesToCome: ({ position }) =>
     expectSame(
@@ -101,7 +101,7 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
     for (const { space, isImperial, tile, region } of position.shoreSpaces) {
       const printed = components.SHORE[space - 1];
       expectSame(region, printed.region, 'region of a space');
-      // where nothing can be built, a market comes
+      // spaces without a cost are reserved for imperial markets
       expectSame(isImperial, printed.cost === 0, 'place of a market');
       if (tile !== undefined) expectSame(tile.set === 'imperial', isImperial, 'market');
     }
@@ -109,8 +109,8 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
   shoreSpaces: checkedElsewhere,
   riverSpace: ({ state, position }) => {
     for (const [index, touches] of components.RIVER.entries()) {
-      const { ships, touches: shown } = position.riverSpace(index + 1);
-      expectSame(shown, touches, 'touches');
+      const { ships, touches: touchedSpaces } = position.riverSpace(index + 1);
+      expectSame(touchedSpaces, touches, 'touches');
       expectSame(
         ships.map(({ seat, ship }) => seat * 2 + ship - 1),
         [...state.ships.subarray(0, state.seats * 2).keys()].filter((each) => state.ships[each] === index + 1),
@@ -122,7 +122,7 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
     for (const region of REGION_NUMBERS) {
       const { good, points } = position.region(region);
       expectSame(good, components.REGIONS[region - 1].good, 'good of a region');
-      // what the rules count where there is no influence anywhere else
+      // expected: the rules' score with no influence in other regions
       const copy = copyOfState(game, state);
       copy.influence.forEach((_, i) => {
         if (i % REGION_NUMBERS.length !== region - 1) copy.influence[i] = 0;
@@ -162,13 +162,13 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
   offeredPatrons: checkedElsewhere,
   scores: ({ game, state, position }) => {
     const { scores, ranks, breakdown } = game.outcome(state);
-    const shown = position.scores.map(({ points, rank, categories }) => [
+    const shownScores = position.scores.map(({ points, rank, categories }) => [
       points,
       rank,
       SCORE_CATEGORIES.map((each) => categories[each]),
     ]);
     expectSame(
-      shown,
+      shownScores,
       scores.map((points, seat) => [points, ranks[seat], breakdown[seat]]),
       'scores',
     );
@@ -189,17 +189,17 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
     }
   },
   gainsOf: ({ position, outcomes }) => {
-    // what comes with a patron is dealt, not told
+    // the pieces dealt after a patron pick are not gains of the move
     for (const { move, position: after } of outcomes.filter((each) => each.move.kind !== 'patron'))
-      for (const [seat, brought] of position.gainsOf(move).entries()) {
+      for (const [seat, expectedGains] of position.gainsOf(move).entries()) {
         const [before, now] = [piecesOf(position.seat(seat)), piecesOf(after.seat(seat))];
         expectSame(
-          brought.map(({ what, count }) => [what, count]),
+          expectedGains.map(({ what, count }) => [what, count]),
           [...now].flatMap(([what, count]) => {
             const by = count - (before.get(what) ?? 0);
             return by > 0 ? [[what, by]] : [];
           }),
-          `brought by ${move.kind}`,
+          `gains of ${move.kind}`,
         );
       }
   },
@@ -210,7 +210,7 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
   legalMoves: ({ game, state, position }) => {
     const list = new MoveList(game.limits.moves);
     game.moves(state, list);
-    const gameView = makeFace(game);
+    const gameView = makeGameView(game);
     expectSame(
       position.legalMoves().map((move) => gameView.writeMove(move)),
       list.toArray().map((move) => game.writeMove(move)),
@@ -218,7 +218,7 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
     );
   },
   afterMove: ({ game, state, outcomes }) => {
-    const gameView = makeFace(game);
+    const gameView = makeGameView(game);
     for (const { move, position } of outcomes) {
       const copy = copyOfState(game, state);
       const number = game.parseMove(gameView.writeMove(move));
@@ -230,7 +230,7 @@ const POSITION_CHECKS: Readonly<Record<keyof RiverOfGoldPosition, (at: MaskedPos
   },
 };
 
-/** What a player holds, in the order in which gains are told. */
+/** A player's pieces, in the display order of gains. */
 function piecesOf(player: Seat): ReadonlyMap<string, number> {
   const { koku, goods, favor, points, openGoods } = player;
   return new Map<string, number>([
@@ -243,7 +243,7 @@ function piecesOf(player: Seat): ReadonlyMap<string, number> {
   ]);
 }
 
-/** Whoever is behind scores where the rules let a second place score, however far behind or not. */
+/** Checks that the places scored in a region match `closeSecondLimit`. */
 function checkCloseSecond({ position }: MaskedPosition): void {
   const { closeSecondLimit, players } = position;
   expectSame(closeSecondLimit === undefined, position.seats > 2, 'close second');
@@ -259,14 +259,14 @@ function checkCloseSecond({ position }: MaskedPosition): void {
   }
 }
 
-/** The stack that is next gives its tile, and its last one brings what it says. */
+/** Checks that tiles come from the next stack, and that the last tile has the announced effect. */
 function checkStacks({ position, outcomes }: MaskedPosition): void {
   for (const { position: after, events } of outcomes)
     for (const [index, { era, tilesLeft, isNext, lastTileEffect }] of position.stacks.entries()) {
-      const taken = tilesLeft - after.stacks[index].tilesLeft;
-      if (taken > 0) expectSame(isNext, true, 'next stack');
-      if (isNext && events.some(({ kind }) => kind === 'row')) expectSame(taken, 1, 'tile of the next stack');
-      const isLast = taken > 0 && taken === tilesLeft;
+      const tileCount = tilesLeft - after.stacks[index].tilesLeft;
+      if (tileCount > 0) expectSame(isNext, true, 'next stack');
+      if (isNext && events.some(({ kind }) => kind === 'row')) expectSame(tileCount, 1, 'tile of the next stack');
+      const isLast = tileCount > 0 && tileCount === tilesLeft;
       const eventKind = lastTileEffect === 'emperor' ? 'last-era1' : 'last-era2';
       expectSame(
         events.some(({ kind }) => kind === eventKind),
@@ -278,31 +278,31 @@ function checkStacks({ position, outcomes }: MaskedPosition): void {
       expectSame(
         [visits, after.ending !== ''],
         [lastTileEffect === 'emperor', lastTileEffect === 'end'],
-        'what the last tile brings',
+        'effect of the last tile',
       );
     }
 }
 
-/** A mastery is met exactly when the rules let it be claimed. */
+/** Checks that a mastery is met exactly if the rules allow claiming it. */
 function checkMasteries({ position }: MaskedPosition): void {
   for (const { mastery, rewards, isFree } of position.masteries) {
     for (const { seat } of position.players) {
       const { status, count, needed, missing, best } = position.masteryProgress(seat, mastery);
-      const isMine = rewards.some((reward) => reward.seat === seat);
-      expectSame(status === 'claimed', isMine, 'claimed');
-      expectSame(status === 'gone', !isMine && !isFree, 'gone');
-      // whoever comes to the roll has claimed all that was met and free
-      if (position.phase === 'roll' && seat === position.turn && isFree && !isMine)
+      const hasClaimed = rewards.some((reward) => reward.seat === seat);
+      expectSame(status === 'claimed', hasClaimed, 'claimed');
+      expectSame(status === 'gone', !hasClaimed && !isFree, 'gone');
+      // at the roll, the turn's player has already claimed every mastery that was met and free
+      if (position.phase === 'roll' && seat === position.turn && isFree && !hasClaimed)
         expectSame(status, 'open', 'standing');
-      if (isMine) expectSame(count >= needed, true, 'mastery');
+      if (hasClaimed) expectSame(count >= needed, true, 'mastery');
       if (status === 'met' || status === 'open') expectSame(status === 'met', count >= needed, 'met');
-      expectSame([0, Math.max(0, needed - count)].includes(missing.length), true, 'what is lacking');
-      for (const piece of best) expectSame(countPieces(position.seat(seat), piece), count, 'what one has most of');
+      expectSame([0, Math.max(0, needed - count)].includes(missing.length), true, 'missing pieces');
+      for (const piece of best) expectSame(countPieces(position.seat(seat), piece), count, 'best pieces');
     }
   }
 }
 
-/** How many of a piece a player has: steps in a region, buildings or customers of a type. */
+/** Number of a player's pieces: steps in a region, buildings or customers of a type. */
 function countPieces(player: Seat, piece: string): number {
   const region = regionOfInfluence(piece);
   if (region !== undefined) return player.influence(region);
@@ -311,7 +311,7 @@ function countPieces(player: Seat, piece: string): number {
   return player.deliveredCustomers.filter((customer) => customer.type === piece).length;
 }
 
-/** Each face has the action of each kind that leaves most pieces and, of those, the highest score. */
+/** Checks that each face forecasts, per kind, the action with most pieces gained, ties by the highest score. */
 function checkFaceForecasts({ game, state, position }: MaskedPosition): void {
   const ruler = position.faceForecasts(0);
   expectSame(
@@ -320,7 +320,7 @@ function checkFaceForecasts({ game, state, position }: MaskedPosition): void {
     'faces of the ruler',
   );
   if (position.phase !== 'action' || position.turn !== 0) return;
-  const gameView = makeFace(game);
+  const gameView = makeGameView(game);
   const turns = new Set(position.legalMoves().flatMap((move) => (move.kind === 'favor' ? move.face : [])));
   for (const { face: up, isUp, isAffordable, favorCost, ...offers } of ruler) {
     expectSame(isAffordable, isUp || turns.has(up), 'face in reach');
@@ -335,14 +335,14 @@ function checkFaceForecasts({ game, state, position }: MaskedPosition): void {
       expectSame(bestAction === undefined, worths.length === 0, `${kind} of a face`);
       if (bestAction === undefined) continue;
       expectSame(moveWorth(turned, bestAction.move), worths.reduce(higherWorth), `best ${kind}`);
-      expectSame(bestAction.gains, turned.gainsOf(bestAction.move)[0], `what the best ${kind} brings`);
+      expectSame(bestAction.gains, turned.gainsOf(bestAction.move)[0], `gains of the best ${kind}`);
     }
-    if (offers.sail) expectSame(offers.sail.to, turned.sailRoute(offers.sail.move).to, 'where the best sail goes');
+    if (offers.sail) expectSame(offers.sail.to, turned.sailRoute(offers.sail.move).to, 'destination of the best sail');
     if (offers.build) expectSame(offers.build.koku, turned.seat(0).buildCost(offers.build.move.space), 'koku');
   }
 }
 
-/** The pieces that seat 0 has more after a move, and its final score. */
+/** Number of pieces seat 0 gains by a move, and its final score. */
 function moveWorth(position: RiverOfGoldPosition, move: RiverOfGoldMove): readonly [number, number] {
   const { position: after } = position.afterMove(move);
   const [before, now] = [position, after].map((each) =>
@@ -359,27 +359,27 @@ function pointsOf({ players }: RiverOfGoldPosition): readonly number[] {
   return players.map(({ points }) => points);
 }
 
-/** What the end of a turn brings by itself is what the rules bring with the die that ends it. */
+/** Checks the points of `settledPosition` against the rules after the roll that ends the turn. */
 function checkSettledPosition({ position }: MaskedPosition): void {
   if (position.phase === 'action') expectSame(position.settledPosition, position, 'settled before an action');
   if (position.phase !== 'die') return;
-  const [rolled] = position.legalMoves();
-  if (rolled === undefined) throw new Error('a die is rolled');
+  const [dieRoll] = position.legalMoves();
+  if (dieRoll === undefined) throw new Error('no die roll to play');
   expectSame(
     pointsOf(position.settledPosition),
-    pointsOf(position.afterMove(rolled).position),
+    pointsOf(position.afterMove(dieRoll).position),
     'points after the turn',
   );
 }
 
-/** What the visit pays is what everybody holds more after a turn at whose end the Emperor comes. */
+/** Checks `emperorGains` against the difference between ending a turn with and without the Emperor's visit. */
 function checkEmperorGains({ game, state, position }: MaskedPosition): void {
   if (position.phase !== 'die' || state.visitDue === 0) return;
   const turned = (visits: number) => {
     const copy = copyOfState(game, state);
     copy.visitDue = visits;
-    const [move] = makeFace(game).position(copy).legalMoves();
-    return makeFace(game).position(copy).afterMove(move).position;
+    const [move] = makeGameView(game).position(copy).legalMoves();
+    return makeGameView(game).position(copy).afterMove(move).position;
   };
   const [without, visited] = [turned(0), turned(1)];
   for (const { seat } of position.players) {
@@ -396,44 +396,48 @@ function checkEmperorGains({ game, state, position }: MaskedPosition): void {
   }
 }
 
-/** Visits that were seen. */
+/** Number of checked Emperor's visits, once per player. */
 let visits = 0;
 
-/** Whoever else comes to act is tried with every face its die may show: where the ships land is what calls. */
+/** Checks traffic against the sails of every other player that acts before, with each possible face of the die. */
 function checkTraffic({ game, state, position }: MaskedPosition): void {
   if (position.phase !== 'action' || position.turn !== 0) return;
-  const reached = position.players.slice(1).map(({ seat, die }) => {
-    // nobody acts any more who has had the last turn
-    const isOut = state.ending !== 0 && state.finisher > 0 && seat >= state.finisher;
-    const faces = isOut ? [] : typeof die === 'number' ? [die] : REGION_NUMBERS;
+  const touchedSpaces = position.players.slice(1).map(({ seat, die }) => {
+    // a player does not act again after the last turn
+    const hasPlayedLastTurn = state.ending !== 0 && state.finisher > 0 && seat >= state.finisher;
+    const faces = hasPlayedLastTurn ? [] : typeof die === 'number' ? [die] : REGION_NUMBERS;
     return faces.map((face) => touchedSpacesByShip(game, state, seat, face));
   });
   for (const { space } of position.shoreSpaces) {
     const { probability, calls } = position.shoreTraffic(space, 0);
-    // all dice together: in how many of all cases does some ship call?
+    // all combinations of dice: share of the cases in which any ship calls
     let cases = [false];
-    for (const faces of reached)
+    for (const faces of touchedSpaces)
       if (faces.length > 0)
         cases = cases.flatMap((isCalled) =>
           faces.map((ships) => isCalled || ships.some((each) => each.includes(space))),
         );
     const expected = cases.filter(Boolean).length / cases.length;
     expectSame(Math.abs(probability - expected) < 1e-9, true, `traffic at ${space}`);
-    for (const [index, faces] of reached.entries())
+    for (const [index, faces] of touchedSpaces.entries())
       for (const ship of SHIPS) {
         const call = calls.find((each) => each.seat === index + 1 && each.ship === ship);
-        const calling = faces.filter((ships) => ships[ship - 1].includes(space)).length;
-        expectSame(call?.probability ?? 0, faces.length === 0 ? 0 : calling / faces.length, `call at ${space}`);
+        const callingFaceCount = faces.filter((ships) => ships[ship - 1].includes(space)).length;
+        expectSame(
+          call?.probability ?? 0,
+          faces.length === 0 ? 0 : callingFaceCount / faces.length,
+          `call at ${space}`,
+        );
       }
   }
 }
 
-/** The shore spaces that each ship of a seat touches where its sails can take it with a face of the die. */
+/** Shore spaces touched by the possible sails of each ship of a seat with a face of the die. */
 function touchedSpacesByShip(game: Game<RiverOfGoldState>, state: RiverOfGoldState, seat: number, face: number) {
   const copy = copyOfState(game, state);
   copy.turn = seat;
   copy.die[seat] = face;
-  const position = makeFace(game).position(copy);
+  const position = makeGameView(game).position(copy);
   const sails = position.legalMoves().filter((move) => move.kind === 'sail');
   return SHIPS.map((ship) =>
     sails
@@ -443,7 +447,7 @@ function touchedSpacesByShip(game: Game<RiverOfGoldState>, state: RiverOfGoldSta
   );
 }
 
-/** How each figure of a player is held to the rules. */
+/** Check of each figure of a player against the rules. */
 const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat) => void>> = {
   seat: checkedElsewhere,
   clan: checkedElsewhere,
@@ -459,7 +463,7 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
   ship: ({ state }, player) => {
     for (const ship of SHIPS) {
       const at = state.ships[player.seat * 2 + ship - 1];
-      expectSame(player.ship(ship).river ?? 0, at === stateCodes.UNKNOWN ? 0 : at, 'place of a ship');
+      expectSame(player.ship(ship).river ?? 0, at === stateCodes.UNKNOWN ? 0 : at, 'space of a ship');
     }
   },
   sailTarget: ({ position, outcomes }, player) => {
@@ -467,7 +471,7 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
       if (move.kind !== 'sail' || player.seat !== 0) continue;
       const { to, isJourney } = player.sailTarget(move.ship, position.sailRoute(move).die);
       const event = events.find(({ kind }) => kind === 'ship');
-      expectSame(event?.kind === 'ship' ? event.river : 0, to, 'where a ship sails');
+      expectSame(event?.kind === 'ship' ? event.river : 0, to, 'destination of a ship');
       expectSame(
         events.some(({ kind }) => kind === 'journey'),
         isJourney,
@@ -483,25 +487,25 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
     expectSame(customerPoints, position.scores[seat].categories.customers, 'category of customers');
   },
   buildings: ({ position }, { seat, buildings }) => {
-    const owned = position.shoreSpaces.filter(({ owners }) => owners.includes(seat));
-    const counted = BUILDING_TYPES.map((type) => owned.filter(({ tile }) => tile?.type === type).length);
-    expectSame(Object.values(buildings), counted, 'buildings');
+    const ownedSpaces = position.shoreSpaces.filter(({ owners }) => owners.includes(seat));
+    const buildingCounts = BUILDING_TYPES.map((type) => ownedSpaces.filter(({ tile }) => tile?.type === type).length);
+    expectSame(Object.values(buildings), buildingCounts, 'buildings');
   },
   openGoods: checkedElsewhere,
   buildCost: ({ outcomes }, player) => {
     for (const { move, gains } of outcomes)
       if (move.kind === 'build' && player.seat === 0) {
-        const paid = gains.find(({ what, source }) => what === 'koku' && source.by === 'build');
-        expectSame(-(paid?.amount ?? 0), player.buildCost(move.space), 'cost');
+        const payment = gains.find(({ what, source }) => what === 'koku' && source.by === 'build');
+        expectSame(-(payment?.amount ?? 0), player.buildCost(move.space), 'cost');
       }
   },
   mayBuildIn: ({ state, position }, player) => {
     if (typeof player.die !== 'number') return;
-    const rich = copyOfState(makeGame(position.seats, 'off'), state);
-    rich.koku[player.seat] = components.KOKU_LIMIT;
-    rich.tile.fill(0);
-    if (!rich.row.some((tile) => tile !== 0)) return;
-    const spaces = buildableSpaces(rich, player.seat, player.die);
+    const richState = copyOfState(makeGame(position.seats, 'off'), state);
+    richState.koku[player.seat] = components.KOKU_LIMIT;
+    richState.tile.fill(0);
+    if (!richState.row.some((tile) => tile !== 0)) return;
+    const spaces = buildableSpaces(richState, player.seat, player.die);
     const regions = new Set(spaces.map((space) => components.SHORE[space - 1].region));
     for (const region of REGION_NUMBERS) expectSame(player.mayBuildIn(region), regions.has(region), 'may build');
   },
@@ -514,7 +518,7 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
   faceOptions: checkFaceOptions,
 };
 
-/** Nobody holds more, and whoever loses something of a gain holds just so much. */
+/** Checks that nobody exceeds a limit, and that a player who loses part of a gain is at the limit. */
 function checkLimits({ outcomes }: MaskedPosition, { seat, limits, koku, favor, goods }: Seat): void {
   expectSame(koku <= limits.koku && favor <= limits.favor, true, 'limits');
   expectSame(
@@ -523,50 +527,53 @@ function checkLimits({ outcomes }: MaskedPosition, { seat, limits, koku, favor, 
     'limits of goods',
   );
   for (const { position: after, gains } of outcomes) {
-    const lost = new Set<CountedPiece>(
+    const lostPieces = new Set<CountedPiece>(
       gains.filter((gain) => gain.seat === seat && gain.lost > 0).map(({ what }) => what),
     );
-    const then = after.seat(seat);
-    if (lost.has('koku') && gains.every(({ what, amount }) => what !== 'koku' || amount >= 0))
-      expectSame(then.koku, limits.koku, 'limit of koku');
-    for (const good of GOODS) if (lost.has(good)) expectSame(then.goods[good], limits[good], `limit of ${good}`);
-    if (lost.has('favor')) expectSame(then.favor, then.limits.favor, 'limit of favor');
+    const seatAfter = after.seat(seat);
+    if (lostPieces.has('koku') && gains.every(({ what, amount }) => what !== 'koku' || amount >= 0))
+      expectSame(seatAfter.koku, limits.koku, 'limit of koku');
+    for (const good of GOODS)
+      if (lostPieces.has(good)) expectSame(seatAfter.goods[good], limits[good], `limit of ${good}`);
+    if (lostPieces.has('favor')) expectSame(seatAfter.favor, seatAfter.limits.favor, 'limit of favor');
   }
 }
 
-/** With what is lacking an order can be paid, with one less it cannot. */
+/** Checks that an order can be paid with the missing goods, and not with one good less. */
 function checkMissingGoods({ game, state, position }: MaskedPosition, player: Seat): void {
   if (player.seat !== 0 || position.phase !== 'action' || position.turn !== 0) return;
-  const gameView = makeFace(game);
+  const gameView = makeGameView(game);
   for (const customer of player.hand) {
-    const lacks = player.missingGoods(customer);
-    const canDeliver = (less?: string): boolean => {
+    const missingGoods = player.missingGoods(customer);
+    const canDeliver = (reducedGood?: string): boolean => {
       const copy = copyOfState(game, state);
       copy.die[0] = customer.region;
-      for (const [index, good] of GOODS.entries()) copy.goods[index] += (lacks[good] ?? 0) - (good === less ? 1 : 0);
+      for (const [index, good] of GOODS.entries())
+        copy.goods[index] += (missingGoods[good] ?? 0) - (good === reducedGood ? 1 : 0);
       return gameView
         .position(copy)
         .legalMoves()
         .some((move) => move.kind === 'deliver' && move.customer === customer.id);
     };
-    expectSame(canDeliver(), true, 'an order with what it lacks');
-    for (const good of GOODS) if (lacks[good] !== undefined) expectSame(canDeliver(good), false, `less ${good}`);
+    expectSame(canDeliver(), true, 'an order with its missing goods');
+    for (const good of GOODS)
+      if (missingGoods[good] !== undefined) expectSame(canDeliver(good), false, `an order with 1 ${good} less`);
   }
 }
 
-/** Each face of the die allows what the rules would with it. */
+/** Checks the options of each face of the die against the rules. */
 function checkFaceOptions({ game, state, position }: MaskedPosition, player: Seat): void {
   if (player.seat !== 0 || position.phase !== 'action' || position.turn !== 0) return;
-  const gameView = makeFace(game);
+  const gameView = makeGameView(game);
   const faces = position.legalMoves().flatMap((move) => (move.kind === 'favor' ? move.face : []));
   for (const up of REGION_NUMBERS) {
     const { favorCost, isAffordable, buildableCount, lowestBuildCost, deliverableCustomers, shipRoutes } =
       player.faceOptions(up);
     expectSame(isAffordable, up === player.die || faces.includes(up), 'reach');
     expectSame(favorCost, player.dieTurnCost(up), 'favor');
-    const turned = copyOfState(game, state);
-    turned.die[0] = up;
-    const turnedPosition = gameView.position(turned);
+    const turnedState = copyOfState(game, state);
+    turnedState.die[0] = up;
+    const turnedPosition = gameView.position(turnedState);
     const moves = turnedPosition.legalMoves();
     const spaces = new Set(moves.flatMap((move) => (move.kind === 'build' ? move.space : [])));
     const costs = Array.from(spaces, (space) => player.buildCost(space));
@@ -590,7 +597,7 @@ function checkFaceOptions({ game, state, position }: MaskedPosition, player: Sea
   }
 }
 
-/** What a move always takes and gives is what the rules take and give. */
+/** Checks fixed prices and gains of moves against the rules. */
 function checkPrices({ outcomes }: MaskedPosition): void {
   for (const { move, gains } of outcomes) {
     const own = gains.filter(({ seat }) => seat === 0);
@@ -634,36 +641,36 @@ function stepGains({ koku, favor, points, good }: TrackStep, region: number): (r
   return pieces.flatMap(([what, count]) => (count === undefined ? [] : [[what, count] as const]));
 }
 
-/** Steps passed on a track bring what stands on them. */
+/** Checks that passed steps of a track give their rewards. */
 function checkTracks({ position, outcomes }: MaskedPosition): void {
   for (const { position: after, gains } of outcomes)
     for (const { seat } of position.players)
       for (const region of REGION_NUMBERS) {
         const [from, to] = [position, after].map((each) => each.seat(seat).influence(region));
-        const passed = TRACK_STEPS.filter(({ step }) => from < step && step <= to);
+        const passedSteps = TRACK_STEPS.filter(({ step }) => from < step && step <= to);
         const stepEvents = gains.filter(
           (gain) => gain.seat === seat && gain.source.by === 'track' && gain.source.region === region,
         );
         expectSame(
           stepEvents.map(({ what, amount, lost }) => [what, amount + lost]),
-          passed.flatMap((step) => stepGains(step, region)),
+          passedSteps.flatMap((step) => stepGains(step, region)),
           'steps of a track',
         );
       }
 }
 
-/** How all stand, how far it is to the end, and the count step by step are what the rules say. */
+/** Checks standings, score rows and progress against the rules. */
 function checkScoresAndProgress({ game, state, position }: MaskedPosition): void {
-  const gameView = makeFace(game);
+  const gameView = makeGameView(game);
   const { scores, ranks } = game.outcome(state);
   expectSame(
     gameView.standings(position),
-    scores.map((ended, seat) => ({ points: state.points[seat], finalPoints: ended, rank: ranks[seat] })),
+    scores.map((finalScore, seat) => ({ points: state.points[seat], finalPoints: finalScore, rank: ranks[seat] })),
     'standing',
   );
-  const counted = gameView.scoreRows(position);
+  const scoreRows = gameView.scoreRows(position);
   expectSame(
-    scores.map((_, seat) => counted.reduce((sum, { points }) => sum + points[seat], 0)),
+    scores.map((_, seat) => scoreRows.reduce((sum, { points }) => sum + points[seat], 0)),
     scores,
     'count',
   );
@@ -673,52 +680,55 @@ function checkScoresAndProgress({ game, state, position }: MaskedPosition): void
   expectSame(stage === 'play' && endTriggers.some(({ left }) => left === 0), false, 'the end');
 }
 
-const tried = new Set<string>();
+const triedKinds = new Set<string>();
 
-describe.each(TABLE_VARIANTS)('every figure with $seats players, patrons $patrons', ({ seats, patrons }) => {
-  it('is that of the rules at every state', () => {
-    let states = 0;
-    for (const at of maskedPositions(makeGame(seats, patrons))) {
-      states++;
-      for (const check of Object.values(POSITION_CHECKS)) check(at);
-      for (const player of at.position.players) for (const check of Object.values(SEAT_CHECKS)) check(at, player);
-      checkPrices(at);
-      checkTracks(at);
-      checkScoresAndProgress(at);
-      for (const { move } of at.outcomes) tried.add(move.kind);
-    }
-    expect(states).toBeGreaterThan(100);
-  });
-});
+describe.each(TABLE_VARIANTS)(
+  'every figure of a position with $seats players, patrons $patrons',
+  ({ seats, patrons }) => {
+    it('equals the rules at every state', () => {
+      let states = 0;
+      for (const at of maskedPositions(makeGame(seats, patrons))) {
+        states++;
+        for (const check of Object.values(POSITION_CHECKS)) check(at);
+        for (const player of at.position.players) for (const check of Object.values(SEAT_CHECKS)) check(at, player);
+        checkPrices(at);
+        checkTracks(at);
+        checkScoresAndProgress(at);
+        for (const { move } of at.outcomes) triedKinds.add(move.kind);
+      }
+      expect(states).toBeGreaterThan(100);
+    });
+  },
+);
 
-it('has tried every kind of move', () => {
+it('covered every common kind of move', () => {
   const kinds = ['build', 'sail', 'deliver', 'favor', 'trade', 'good', 'journey', 'discard', 'draw', 'patron'];
-  expect(kinds.filter((kind) => !tried.has(kind))).toEqual([]);
+  expect(kinds.filter((kind) => !triedKinds.has(kind))).toEqual([]);
   expect(visits).toBeGreaterThan(0);
 });
 
-describe('prices that are rarely paid', () => {
-  it('are those of the rules', () => {
+describe('prices of rare moves', () => {
+  it('equal the rules', () => {
     const game = makeGame(2, 'draft');
-    const open = new Set(['good', 'journey', 'sell', 'set', 'trade']);
-    for (let i = 0; i < 200 && open.size > 0; i++)
+    const untriedKinds = new Set(['good', 'journey', 'sell', 'set', 'trade']);
+    for (let i = 0; i < 200 && untriedKinds.size > 0; i++)
       for (const at of maskedPositions(game, `prices ${i}`)) {
         checkPrices(at);
-        for (const { move } of at.outcomes) open.delete(move.kind);
+        for (const { move } of at.outcomes) untriedKinds.delete(move.kind);
       }
-    expect([...open]).toEqual([]);
+    expect([...untriedKinds]).toEqual([]);
   });
 });
 
-describe('the options of a table', () => {
-  it('are the defaults where they are left out', () => {
+describe('table options', () => {
+  it('have default values if omitted', () => {
     for (const seats of riverOfGold.seats) {
       const gameOrRefusal = riverOfGold.make({ seats });
       expect('reason' in gameOrRefusal ? gameOrRefusal : gameOrRefusal.options).toEqual(DEFAULT_OPTIONS);
     }
   });
 
-  it('let clans be chosen exactly where the rules do', () => {
+  it('allow chosen clans exactly if the rules do', () => {
     for (const patrons of PATRON_MODES) {
       const gameOrRefusal = riverOfGold.make({ seats: 2, options: { patrons, clans: ['crab', 'crane'] } });
       expect('reason' in gameOrRefusal).toBe(!mayChooseClans(patrons));

@@ -2,7 +2,7 @@ import type { JsonObject } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { SCORE_CATEGORIES, NON_GAIN_EVENT_KINDS, stateCodes } from '../rules/index.ts';
 import {
-  gameView as makeFace,
+  gameView as makeGameView,
   type TilePlace,
   REGION_NUMBERS,
   type RiverOfGoldEvent,
@@ -14,7 +14,7 @@ import { copyOfState, makeGame, playMaskedGame, TABLE_VARIANTS } from './testing
 
 const idOf = ({ isEmpty, tile }: TilePlace) => (isEmpty ? null : (tile?.id ?? '?'));
 
-/** The position in the words of the rules' own document, `observe`, which leaves out what is nothing or not known. */
+/** The position as a document in the format of `observe`, which omits empty and unknown parts. */
 function documentOf(position: RiverOfGoldPosition): JsonObject {
   const [era1, era2] = position.stacks.map((stack) => ({ left: stack.tilesLeft, top: idOf(stack) }));
   return {
@@ -69,70 +69,73 @@ function seatDocument(player: Seat): JsonObject {
   };
 }
 
-describe.each(TABLE_VARIANTS)('the face of River of Gold, $seats players, patrons $patrons', ({ seats, patrons }) => {
-  const game = makeGame(seats, patrons);
-  const gameView = makeFace(game);
-  const viewers = [-1, seats - 1];
+describe.each(TABLE_VARIANTS)(
+  'the game view of River of Gold, $seats players, patrons $patrons',
+  ({ seats, patrons }) => {
+    const game = makeGame(seats, patrons);
+    const gameView = makeGameView(game);
+    const viewers = [-1, seats - 1];
 
-  it('shows at every state what the rules write of it', () => {
-    for (const viewer of viewers) {
-      for (const { masked } of playMaskedGame(game, `facts ${viewer}`, viewer)) {
+    it('shows the same position as `observe` at every state', () => {
+      for (const viewer of viewers) {
+        for (const { masked } of playMaskedGame(game, `facts ${viewer}`, viewer)) {
+          const position = gameView.position(masked);
+          expect(game.observe(masked)).toMatchObject(documentOf(position));
+          for (const { seat, patron, ships, hand, openGoods } of position.players) {
+            expect(patron === undefined).toBe([0, stateCodes.UNKNOWN].includes(masked.patron[seat]));
+            expect(ships.some(({ isRoyal }) => isRoyal)).toBe(masked.royalShip[seat] > 0);
+            expect(hand.length === 0).toBe(masked.hands[seat] === 0);
+            expect(openGoods).toBe(masked.openGoods[seat]);
+          }
+          expect(position.isVisitDue).toBe(masked.visitDue === 1);
+          expect(position.offeredPatrons.length > 0).toBe(masked.offeredPatrons !== 0);
+        }
+      }
+    });
+
+    it('converts every move to the union and back to the same text', () => {
+      for (const viewer of viewers) {
+        for (const { moves, entry } of playMaskedGame(game, `moves ${viewer}`, viewer)) {
+          for (const move of entry === undefined ? moves : [...moves, entry]) {
+            expect(gameView.writeMove(gameView.move(move))).toBe(game.writeMove(move));
+          }
+        }
+      }
+    });
+
+    it('scores like the rules, category by category and region by region', () => {
+      for (const { masked } of playMaskedGame(game, 'scores', 0)) {
         const position = gameView.position(masked);
-        expect(game.observe(masked)).toMatchObject(documentOf(position));
-        for (const { seat, patron, ships, hand, openGoods } of position.players) {
-          expect(patron === undefined).toBe([0, stateCodes.UNKNOWN].includes(masked.patron[seat]));
-          expect(ships.some(({ isRoyal }) => isRoyal)).toBe(masked.royalShip[seat] > 0);
-          expect(hand.length === 0).toBe(masked.hands[seat] === 0);
-          expect(openGoods).toBe(masked.openGoods[seat]);
-        }
-        expect(position.isVisitDue).toBe(masked.visitDue === 1);
-        expect(position.offeredPatrons.length > 0).toBe(masked.offeredPatrons !== 0);
-      }
-    }
-  });
-
-  it('gives every move back as it was, through the union and as text', () => {
-    for (const viewer of viewers) {
-      for (const { moves, entry } of playMaskedGame(game, `moves ${viewer}`, viewer)) {
-        for (const move of entry === undefined ? moves : [...moves, entry]) {
-          expect(gameView.writeMove(gameView.move(move))).toBe(game.writeMove(move));
+        const { scores, ranks, breakdown } = game.outcome(masked);
+        expect(position.scores.map(({ points }) => points)).toEqual(scores);
+        expect(position.scores.map(({ rank }) => rank)).toEqual(ranks);
+        expect(position.scores.map(({ categories }) => SCORE_CATEGORIES.map((each) => categories[each]))).toEqual(
+          breakdown,
+        );
+        for (const { seat, customerPoints } of position.players) {
+          const { regions, customers } = position.scores[seat].categories;
+          const inRegions = REGION_NUMBERS.map((region) => position.region(region).points[seat]);
+          expect(inRegions.reduce((sum, points) => sum + points)).toBe(regions);
+          expect(customerPoints).toBe(customers);
         }
       }
-    }
-  });
+    });
+  },
+);
 
-  it('scores as the rules do, category by category and region by region', () => {
-    for (const { masked } of playMaskedGame(game, 'scores', 0)) {
-      const position = gameView.position(masked);
-      const { scores, ranks, breakdown } = game.outcome(masked);
-      expect(position.scores.map(({ points }) => points)).toEqual(scores);
-      expect(position.scores.map(({ rank }) => rank)).toEqual(ranks);
-      expect(position.scores.map(({ categories }) => SCORE_CATEGORIES.map((each) => categories[each]))).toEqual(
-        breakdown,
-      );
-      for (const { seat, customerPoints } of position.players) {
-        const { regions, customers } = position.scores[seat].categories;
-        const inRegions = REGION_NUMBERS.map((region) => position.region(region).points[seat]);
-        expect(inRegions.reduce((sum, points) => sum + points)).toBe(regions);
-        expect(customerPoints).toBe(customers);
-      }
-    }
-  });
-});
-
-/** Influence names its region, and nobody sees what another draws. */
+/** Whether influence gains name their region and a drawn customer is visible only to its player. */
 function hasVisibleFieldsOnly(event: RiverOfGoldEvent, viewer: number): boolean {
   if (event.kind === 'gain') return event.what.startsWith('influence') === (event.region !== undefined);
   return event.kind !== 'card' || (event.customer !== undefined) === (event.seat === viewer);
 }
 
-describe('what happens in River of Gold', () => {
-  it('is always a case of the union that carries what it needs, masked or not', () => {
+describe('events of River of Gold', () => {
+  it('are always cases of the union with the required fields, masked or not', () => {
     const kinds = new Set<string>();
-    const wrong: unknown[] = [];
+    const wrongEvents: unknown[] = [];
     for (const { seats, patrons } of TABLE_VARIANTS) {
       const game = makeGame(seats, patrons);
-      const gameView = makeFace(game);
+      const gameView = makeGameView(game);
       for (let i = 0; i < 12; i++) {
         const viewer = (i % (seats + 1)) - 1;
         for (const { masked, entry } of playMaskedGame(game, `told ${i}`, viewer)) {
@@ -140,24 +143,24 @@ describe('what happens in River of Gold', () => {
           const events: RiverOfGoldEvent[] = [];
           game.play(copyOfState(game, masked), entry, (event) => events.push(gameView.event(event)));
           for (const event of events) kinds.add(event.kind);
-          wrong.push(...events.filter((event) => !hasVisibleFieldsOnly(event, viewer)));
+          wrongEvents.push(...events.filter((event) => !hasVisibleFieldsOnly(event, viewer)));
         }
       }
     }
-    expect(wrong).toEqual([]);
-    // a new deck and goods of choice without any room hardly ever come about
-    const rare = { seat: 1, amount: 0, lost: 2, cause: 'choice', at: 0, id: '' };
-    const gameView = makeFace(makeGame(2, 'off'));
-    expect(gameView.event({ ...rare, what: 'good' })).toEqual({ kind: 'good', seat: 1, lost: 2 });
-    expect(gameView.event({ ...rare, what: 'reshuffle' })).toEqual({ kind: 'reshuffle', seat: 1 });
+    expect(wrongEvents).toEqual([]);
+    // reshuffles and goods of choice without room are too rare in random games
+    const rareEvent = { seat: 1, amount: 0, lost: 2, cause: 'choice', at: 0, id: '' };
+    const gameView = makeGameView(makeGame(2, 'off'));
+    expect(gameView.event({ ...rareEvent, what: 'good' })).toEqual({ kind: 'good', seat: 1, lost: 2 });
+    expect(gameView.event({ ...rareEvent, what: 'reshuffle' })).toEqual({ kind: 'reshuffle', seat: 1 });
     expect(NON_GAIN_EVENT_KINDS.filter((kind) => !kinds.has(kind) && kind !== 'good' && kind !== 'reshuffle')).toEqual(
       [],
     );
   });
 });
 
-describe('what a move changes', () => {
-  it('is summed by piece, for one player', () => {
+describe('gain totals', () => {
+  it('sum the gains of one player by piece', () => {
     const gain = { kind: 'gain', lost: 0, source: { by: 'trade' } } as const;
     const events: RiverOfGoldEvent[] = [
       { ...gain, what: 'koku', seat: 0, amount: -5 },

@@ -41,7 +41,7 @@ export function actionKey({ kind }: RiverOfGoldMove): string | undefined {
   return ACTION_KINDS.includes(kind) ? `kind.${kind}` : undefined;
 }
 
-/** Answers to an action and ends of a turn, shown together with the move before. */
+/** Kinds of answers and turn ends, shown in the same log line as the move before. */
 const FOLLOW_UP_KINDS: readonly RiverOfGoldMove['kind'][] = [
   'good',
   'journey',

@@ -31,10 +31,10 @@ import {
   TILES,
 } from './pieces.ts';
 
-/** Unknown to the viewer. */
+/** Id of a piece unknown to the viewer. */
 type UnknownId = '?';
 
-/** A move or a result of chance. `kind` is the word of its notation; results of chance begin with `chance-`. */
+/** A move or a chance result. `kind` is the first word of the notation; chance results begin with `chance-`. */
 export type RiverOfGoldMove =
   | { readonly kind: 'build'; readonly space: number; readonly tile: TileId }
   /** `by` is the face that noble 5 first turns the die to */
@@ -65,7 +65,7 @@ export type RiverOfGoldMove =
   | { readonly kind: 'chance-first'; readonly seat: number }
   | { readonly kind: 'chance-clan'; readonly clan: Clan }
   | { readonly kind: 'chance-patron'; readonly patron: PatronId | UnknownId }
-  /** the picks of all seats */
+  /** patron picks of all seats */
   | { readonly kind: 'chance-patrons'; readonly patrons: readonly PatronId[] }
   | { readonly kind: 'chance-customer'; readonly customer: CustomerId | UnknownId }
   | { readonly kind: 'chance-ship'; readonly face: number }
@@ -241,7 +241,7 @@ function regionTileNumber(seats: number, places: readonly number[]): number {
   return regionTiles(seats).findIndex((tile) => String(tile) === String(places)) + 1;
 }
 
-/** A number of a piece. */
+/** A piece with a count. */
 export interface PieceCount {
   readonly what: Good | 'koku' | 'favor';
   readonly count: number;

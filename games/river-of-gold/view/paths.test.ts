@@ -10,7 +10,7 @@ import {
 import { gameView } from './index.ts';
 import type { RiverOfGoldGoal } from './paths.ts';
 
-/** The ways of seat 0 in words: steps and price. */
+/** Paths of seat 0 to a goal as texts: steps and price. */
 async function pathTexts(position: ScenarioPosition, goal: RiverOfGoldGoal) {
   const { game, state } = makeScenario(position);
   const view = gameView(game);
@@ -19,8 +19,8 @@ async function pathTexts(position: ScenarioPosition, goal: RiverOfGoldGoal) {
 
 const rival = {};
 
-describe('ways to deliver', () => {
-  // merchant-6 ordered 1 silk and 2 rice
+describe('paths to a delivery', () => {
+  // merchant-6 orders 1 silk and 2 rice
   const hand = ['merchant-6', 'elder-1'];
   const goal = { kind: 'deliver', customer: 'merchant-6' } as const;
 
@@ -31,7 +31,7 @@ describe('ways to deliver', () => {
     ]);
   });
 
-  it('buy the favor that lacks for it, and no more', async () => {
+  it('buy only the favor that is missing', async () => {
     const seat = { die: 4, favor: 1, koku: 12, hand, goods: goodsOf(1, 2, 0) };
     expect(await pathTexts({ seats: [seat, rival] }, goal)).toEqual([
       'trade koku favor, favor 6, deliver merchant-6: 5 koku 1 silk 2 rice 1 favor',
@@ -46,20 +46,20 @@ describe('ways to deliver', () => {
     ]);
   });
 
-  it('say what lacks, at least', async () => {
+  it('are replaced by the least missing pieces if there is no path', async () => {
     const seat = { die: 4, favor: 1, koku: 4, hand, goods: goodsOf(1, 1, 0) };
     expect(await pathTexts({ seats: [seat, rival] }, goal)).toEqual(['1 rice', '1 favor or koku']);
   });
 
-  it('say which rule forbids it', async () => {
+  it('are replaced by the rule that forbids the goal', async () => {
     expect(await pathTexts({ seats: [{ hand }, rival] }, { kind: 'deliver', customer: 'noble-1' })).toBe('not-in-hand');
   });
 });
 
-describe('ways to build', () => {
+describe('paths to a build', () => {
   const row = ['era1-port-1', 'era1-shrine-5', 'era1-market-2', 'era1-manor-1'];
 
-  it('take any tile of the row, or the one that is wanted', async () => {
+  it('take any tile of the row, or the tile of the goal', async () => {
     const position = { row, seats: [{ die: 3, favor: 1, koku: 9 }, rival] };
     expect(await pathTexts(position, { kind: 'build', space: 16 })).toEqual(
       row.map((tile) => `favor 4, build 16 ${tile}: 9 koku 1 favor`),
@@ -69,7 +69,7 @@ describe('ways to build', () => {
     ]);
   });
 
-  it('say what lacks, and what is in the way', async () => {
+  it('are replaced by the missing pieces, or by the rule that forbids the goal', async () => {
     const position = {
       row,
       seats: [{ die: 3, favor: 0, koku: 7 }, rival],
@@ -82,7 +82,7 @@ describe('ways to build', () => {
   });
 });
 
-describe('ways to sail', () => {
+describe('paths to a sail', () => {
   it('bring either ship to a space, the cheapest first', async () => {
     const position = { seats: [{ die: 2, favor: 3, ships: [3, 5] }, rival] };
     expect(await pathTexts(position, { kind: 'sail', to: 6 })).toEqual([
@@ -100,7 +100,7 @@ describe('ways to sail', () => {
     ]);
   });
 
-  it('begin with setting a die that is not set', async () => {
+  it('begin with setting an unset die', async () => {
     const position = {
       options: { patrons: 'draft' },
       phase: 'start',

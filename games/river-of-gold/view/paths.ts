@@ -13,18 +13,18 @@ import { toRiverOfGoldEvent } from './events.ts';
 import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import { type Good, GOODS, type ShipNumber, type TileId, TILES } from './pieces.ts';
 
-/** Moves that are goals as they are: a turned die, a delivery, an answer to a choice. */
+/** Moves that are also goals, such as turning the die, a delivery, or an answer to a choice. */
 type MoveGoal = Exclude<RiverOfGoldMove, { readonly kind: 'sail' | 'build' | 'trade' | `chance-${string}` }>;
 
-/** A goal for this turn; omitted parts are free. */
+/** A goal for this turn; an omitted part may have any value. */
 export type RiverOfGoldGoal =
   | MoveGoal
-  /** a ship, or either one, reaches a river space */
+  /** a ship, or either ship if omitted, reaches a river space */
   | { readonly kind: 'sail'; readonly to: number; readonly ship?: ShipNumber }
-  /** any tile on a space, a tile anywhere, or that tile there */
+  /** a build on a space, of a tile, or of a tile on a space */
   | { readonly kind: 'build'; readonly space: number; readonly tile?: TileId }
   | { readonly kind: 'build'; readonly space?: number; readonly tile: TileId }
-  /** a good for two of `give`, or of any other */
+  /** a good in exchange for two of `give`, or of any other kind */
   | { readonly kind: 'trade'; readonly take: Good; readonly give?: Good }
   | { readonly kind: 'trade'; readonly take: 'favor'; readonly give?: 'koku' };
 

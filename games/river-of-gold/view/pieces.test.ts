@@ -26,7 +26,9 @@ import {
 
 const MASTERIES_IN_PLAY = ['void', 'earth', 'water'].map((mastery) => ({ mastery, claimedBy: [] }));
 
-/** A ship of seat 0 ends its journey beside a building of each player; customers as delivered. */
+/**
+ * Position with ship 1 of seat 0 about to complete a journey beside a building of each player; `delivered` by seat 0.
+ */
 function journeyPosition(delivered: readonly string[]): RiverOfGoldPosition {
   const hasRoyalShip = delivered.some((id) => id.startsWith('noble'));
   return positionFromDocument(['crab', 'crane'], {
@@ -57,7 +59,10 @@ function journeyPosition(delivered: readonly string[]): RiverOfGoldPosition {
   });
 }
 
-/** All that a customer could change later: costs, what a sail offers and brings, and the end but for their number. */
+/**
+ * Everything a delivered customer could change later: costs, moves, gains of a sail, final scores without the customer
+ * count.
+ */
 function lastingEffects(position: RiverOfGoldPosition): string {
   const { events, position: after } = position.afterMove({ kind: 'sail', ship: 1 });
   const { customers, ...categories } = position.scores[0].categories;
@@ -72,23 +77,23 @@ function lastingEffects(position: RiverOfGoldPosition): string {
   ]);
 }
 
-describe('what customers do', () => {
-  it('brings each time what the rules give', () => {
+describe('abilities of customers', () => {
+  it('have the amounts of the rules', () => {
     const delivered = ['merchant-1', 'merchant-6', 'noble-2', 'noble-3', 'noble-4', 'noble-6'] as const;
     const { events } = journeyPosition(delivered).afterMove({ kind: 'sail', ship: 1 });
     const gains = events.filter((each) => each.kind === 'gain' && each.seat === 0);
-    const given = new Map<string, number>();
+    const gainByCustomer = new Map<string, number>();
     for (const gain of gains)
       if (gain.kind === 'gain' && gain.source.by === 'customer')
-        given.set(gain.source.customer, gain.amount + gain.lost);
-    // empty shore spaces pay with noble 2, as every ship is paid
+        gainByCustomer.set(gain.source.customer, gain.amount + gain.lost);
+    // noble 2 raises the pay of empty shore spaces, so its gains have the cause `visit`
     for (const gain of gains)
       if (gain.kind === 'gain' && gain.source.by === 'visit' && gain.source.tile === undefined)
-        given.set('noble-2', gain.amount);
-    expect(given).toEqual(new Map(delivered.map((id) => [id, abilityAmount(customerById(id))])));
+        gainByCustomer.set('noble-2', gain.amount);
+    expect(gainByCustomer).toEqual(new Map(delivered.map((id) => [id, abilityAmount(customerById(id))])));
   });
 
-  it('makes building cheaper by an artisan, and a region dearer by an elder', () => {
+  it('make building cheaper by an artisan, and a region worth more by an elder', () => {
     const [plain, artisan, elder] = [journeyPosition([]), journeyPosition(['artisan-2']), journeyPosition(['elder-2'])];
     const space = SHORE.find(({ region, cost }) => region === 2 && cost > 0)?.space ?? 0;
     expect(plain.seat(0).buildCost(space) - artisan.seat(0).buildCost(space)).toBe(
@@ -99,12 +104,12 @@ describe('what customers do', () => {
     expect(before).toBeGreaterThan(0);
   });
 
-  it('turns the die by noble 5, and sells by merchant 4', () => {
-    const turned = journeyPosition(['noble-5'])
+  it('turn the die by noble 5, and sell goods to merchant 4', () => {
+    const turnedFaces = journeyPosition(['noble-5'])
       .legalMoves()
       .flatMap((move) => (move.kind === 'sail' ? (move.by ?? []) : []));
     const steps = abilityAmount(customerById('noble-5')) ?? 0;
-    expect(turned).toEqual([4 - steps, 4 + steps]);
+    expect(turnedFaces).toEqual([4 - steps, 4 + steps]);
     const { position } = journeyPosition(['merchant-4']).afterMove({ kind: 'sail', ship: 1 });
     const { events } = position.afterMove({ kind: 'sell', good: 'silk' });
     expect(events).toContainEqual(
@@ -112,15 +117,15 @@ describe('what customers do', () => {
     );
   });
 
-  it.each(CUSTOMERS)('lasts or not, as the rules have it: $id', (customer: Customer) => {
-    // with another noble there is a royal ship in both
+  it.each(CUSTOMERS)('last or not, as in the rules: $id', (customer: Customer) => {
+    // a second noble, so that both positions have a royal ship
     const others = [customer.id === 'noble-5' ? 'noble-6' : 'noble-5'];
     const changes =
       lastingEffects(journeyPosition([...others, customer.id])) !== lastingEffects(journeyPosition(others));
     expect(changes).toBe(hasLastingEffect(customer));
   });
 
-  it.each(CUSTOMERS.filter(({ type }) => type === 'monk'))('puts a marker where $id may', (monk: Customer) => {
+  it.each(CUSTOMERS.filter(({ type }) => type === 'monk'))('place a marker where $id allows it', (monk: Customer) => {
     const { silk, rice, porcelain } = orderByGood(monk);
     const position = positionFromDocument(['crab', 'crane'], {
       turn: 0,
@@ -144,7 +149,7 @@ describe('what customers do', () => {
 });
 
 describe('the printed pieces', () => {
-  it('are those of the rules', () => {
+  it('equal the components of the rules', () => {
     expect(SHORE.map(({ region, bank, cost }) => [region, bank, cost])).toEqual(
       components.SHORE.map(({ region, bank, cost }) => [region, bank, cost]),
     );
@@ -160,11 +165,11 @@ describe('the printed pieces', () => {
     expect(TRACK_STEPS.at(-1)?.step).toBe(TRACK_LENGTH);
   });
 
-  it('have orders, good by good', () => {
+  it('have orders by kind of good', () => {
     for (const customer of CUSTOMERS) expect(Object.values(orderByGood(customer))).toEqual(customer.order);
   });
 
-  it('have rewards, part by part, and nothing is left out', () => {
+  it('have rewards whose parts are complete', () => {
     for (const { visitor, owner } of TILES)
       for (const reward of [visitor, owner]) {
         const parts = rewardParts(reward).map((part) =>
@@ -188,8 +193,8 @@ describe('the printed pieces', () => {
 });
 
 describe('limits', () => {
-  it('are where the rules let things go', () => {
-    const full = positionFromDocument(['crab', 'crane'], {
+  it('equal the amounts at which the rules discard gains', () => {
+    const fullPosition = positionFromDocument(['crab', 'crane'], {
       turn: 0,
       seats: [
         { koku: 25, favor: 3, goods: { silk: 6, rice: 6, porcelain: 6 }, ships: [8, 2], die: 1, cards: 2 },
@@ -198,10 +203,10 @@ describe('limits', () => {
       masteries: MASTERIES_IN_PLAY,
       shore: { 17: { tile: 'imperial-market-1' }, 18: { tile: 'era1-market-1', markers: [1] } },
     });
-    const { events, position } = full.afterMove({ kind: 'sail', ship: 1 });
+    const { events, position } = fullPosition.afterMove({ kind: 'sail', ship: 1 });
     const { limits, koku, favor, goods } = position.seat(0);
-    const lost = events.flatMap((event) => (event.kind === 'gain' && event.lost > 0 ? event.what : []));
-    expect(lost).toEqual(expect.arrayContaining(['koku', 'favor', 'silk']));
+    const lostPieces = events.flatMap((event) => (event.kind === 'gain' && event.lost > 0 ? event.what : []));
+    expect(lostPieces).toEqual(expect.arrayContaining(['koku', 'favor', 'silk']));
     expect({ koku, favor, ...goods }).toEqual(limits);
   });
 });

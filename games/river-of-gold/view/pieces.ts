@@ -38,11 +38,11 @@ export type {
 type Tile = components.Tile;
 type Customer = components.Customer;
 
-/** Region numbers, also the faces of the die. */
+/** Region numbers, which are also the faces of the die. */
 export const REGION_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 export type RegionNumber = (typeof REGION_NUMBERS)[number];
 
-/** Ships of a player. */
+/** Numbers of a player's ships. */
 export const SHIPS = [1, 2] as const;
 export type ShipNumber = (typeof SHIPS)[number];
 
@@ -73,7 +73,7 @@ export function tileTypeOf({ set, type }: Tile): components.BuildingType | 'impe
   return set === 'imperial' ? 'imperial' : type;
 }
 
-/** Part of a reward: a number of a piece, or koku per building of a type or per customer. */
+/** Part of a reward: a piece with a count, or koku per building of a type or per customer. */
 export type RewardPart =
   | {
       readonly what: 'koku' | components.Good | 'any' | 'favor' | 'points' | 'influence' | 'draw';
@@ -95,7 +95,7 @@ export function rewardParts(reward: components.Reward): readonly RewardPart[] {
   ];
 }
 
-/** Order of a customer by good. */
+/** Goods of a customer's order, by kind of good. */
 export function orderByGood({ order }: Customer): Readonly<Record<components.Good, number>> {
   const [silk, rice, porcelain] = order;
   return { silk, rice, porcelain };
@@ -123,7 +123,7 @@ export function goodOfRegion(region: number): components.Good {
   return REGIONS[region - 1].good;
 }
 
-/** River spaces from spring to sea, with the shore spaces each touches. */
+/** River spaces from spring to sea, each with the shore spaces it touches. */
 export const RIVER: readonly { readonly space: number; readonly touches: readonly number[] }[] = components.RIVER.map(
   (touches, index) => ({ space: index + 1, touches }),
 );
@@ -138,11 +138,11 @@ export interface PrintedShoreSpace {
   readonly space: number;
   readonly region: number;
   readonly bank: 'left' | 'right';
-  /** without any discount */
+  /** koku to build here, without any discount */
   readonly cost: number;
   /** reserved for an imperial market, not buildable */
   readonly isImperial: boolean;
-  /** river spaces touching it */
+  /** river spaces that touch this shore space */
   readonly touchingRiverSpaces: readonly number[];
 }
 
@@ -155,7 +155,7 @@ export const SHORE: readonly PrintedShoreSpace[] = components.SHORE.map(({ regio
   touchingRiverSpaces: RIVER.flatMap(({ space, touches }) => (touches.includes(index + 1) ? [space] : [])),
 }));
 
-/** A marked step of the influence tracks: rewards, or the flower for a mastery. The `own` good is the region's. */
+/** A marked step of the influence tracks: rewards, or the flower for a mastery. Good `own` is the region's good. */
 export interface TrackStep {
   readonly step: number;
   readonly koku?: number;

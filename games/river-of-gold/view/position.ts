@@ -49,7 +49,7 @@ const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
 /** Phases between the action and the end of the turn. */
 const SETTLING_PHASES: readonly stateCodes.PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
 
-/** A place for a tile. Not empty but without `tile`: an unknown tile. */
+/** A place for a tile; if not empty but without `tile`, the tile is unknown. */
 export interface TilePlace {
   readonly isEmpty: boolean;
   readonly tile?: Tile;
@@ -57,14 +57,14 @@ export interface TilePlace {
 
 /** A shore space: its printed properties and its pieces. */
 export interface ShoreSpaceState extends TilePlace, PrintedShoreSpace {
-  /** seats with a marker on it, older first */
+  /** seats with a marker on the space, older marker first */
   readonly owners: readonly number[];
 }
 
 export interface RegionScore {
   readonly region: number;
   readonly good: Good;
-  /** points for the first, second and third place; empty until its tile is dealt */
+  /** points for first, second and third place; empty until the region's tile is dealt */
   readonly places: readonly number[];
   /** points of each seat if scored now */
   readonly points: readonly number[];
@@ -72,7 +72,7 @@ export interface RegionScore {
 
 export interface MasteryCard {
   readonly mastery: Mastery;
-  /** highest first; `seat` is the claimant */
+  /** rewards, highest first; `seat` is the claimant */
   readonly rewards: readonly { readonly points: number; readonly seat?: number }[];
   /** whether a reward is left to claim */
   readonly isFree: boolean;
@@ -80,7 +80,7 @@ export interface MasteryCard {
 
 /** Progress of a player toward a mastery. */
 export interface MasteryProgress {
-  /** claimed by this player, no reward left, met and about to be claimed, or open */
+  /** claimed by this player; no reward left; met, to be claimed at the end of the turn; or open */
   readonly status: 'claimed' | 'gone' | 'met' | 'open';
   readonly count: number;
   readonly needed: number;
@@ -93,28 +93,28 @@ export interface MasteryProgress {
 /** A place of the building row. */
 export interface RowPlace extends TilePlace {
   readonly isExit: boolean;
-  /** gained by building the tile */
+  /** favor gained by building the tile */
   readonly favor: number;
 }
 
-/** A stack of tiles: its top and the number left. */
+/** A stack of tiles: top tile and number of tiles left. */
 export interface Stack extends TilePlace {
   /** 1 or 2 */
   readonly era: number;
   readonly tilesLeft: number;
-  /** whether the row's next tile comes from it */
+  /** whether the next tile of the row comes from this stack */
   readonly isNext: boolean;
-  /** consequence of its last tile entering the row */
+  /** consequence of the stack's last tile entering the row */
   readonly lastTileEffect: (typeof LAST_TILE_EFFECTS)[number];
 }
 
-/** Number of a piece gained by a move. */
+/** Piece gained by a move, with its count. */
 export interface PieceGain {
   readonly what: CountedPiece | 'any';
   readonly count: number;
 }
 
-/** Best action of its kind with a face of the die, and its player's gains. */
+/** Best action of a kind with a face of the die, and the player's gains. */
 export interface BestAction<K extends 'sail' | 'build' | 'deliver'> {
   readonly move: MoveOf<K>;
   readonly gains: readonly PieceGain[];
@@ -124,9 +124,9 @@ export interface BestAction<K extends 'sail' | 'build' | 'deliver'> {
 export interface FaceForecast {
   readonly face: RegionNumber;
   readonly isUp: boolean;
-  /** favor to turn the die to it */
+  /** favor to turn the die to the face */
   readonly favorCost: number;
-  /** whether it is up or affordable */
+  /** whether the face is up or affordable */
   readonly isAffordable: boolean;
   readonly sail?: BestAction<'sail'> & { readonly to: number };
   readonly build?: BestAction<'build'> & { readonly koku: number };
@@ -185,7 +185,7 @@ export class RiverOfGoldPosition {
     return this.players[seat];
   }
 
-  /** the seat to decide, or CHANCE, or OVER */
+  /** seat to decide, or `CHANCE`, or `OVER` */
   get actor(): number {
     return this.#game.actor(this.#state);
   }
@@ -204,7 +204,7 @@ export class RiverOfGoldPosition {
     return PHASES[this.#state.phase];
   }
 
-  /** number dealt so far in this set-up phase */
+  /** number of pieces dealt so far in this set-up phase */
   get dealtCount(): number {
     return this.#state.dealtCount;
   }
@@ -398,8 +398,9 @@ export class RiverOfGoldPosition {
   }
 
   /**
-   * Best next actions of a seat with each face of its die: per kind of action the one that gains most pieces net of
-   * payments, all counted alike; ties go to the higher final score. No actions while the die is still to be rolled.
+   * Best next actions of a seat with each face of its die: per kind of action the move with the most pieces gained net
+   * of payments, every piece counted as 1; ties go to the higher final score. No actions while the die is still to be
+   * rolled.
    */
   faceForecasts(seat: number): readonly FaceForecast[] {
     return getOrCompute(this.#forecasts, seat, () => {
@@ -435,7 +436,7 @@ export class RiverOfGoldPosition {
     };
   }
 
-  /** The same position with another face up: paid with favor, or free without enough favor. */
+  /** The same position with another face up; pays favor if affordable, otherwise the turn of the die is free. */
   #withFace(face: RegionNumber): RiverOfGoldPosition {
     const { die, favor } = this.seat(this.turn);
     if (die === face) return this;
@@ -484,8 +485,8 @@ export class RiverOfGoldPosition {
   }
 
   /**
-   * The position after the automatic end of the turn, once the action is done: masteries met, the Emperor's visit. Only its
-   * points and pieces are valid.
+   * The position after the automatic end of the turn, once the action is done: masteries met, the Emperor's visit. Only
+   * its points and pieces are valid.
    */
   get settledPosition(): RiverOfGoldPosition {
     if (!SETTLING_PHASES.includes(this.phase)) return this;

@@ -12,7 +12,7 @@ export const HINT_REASONS = [
   'hand',
   'end',
   'patron',
-  /** categories of the breakdown not named above */
+  // other categories of the breakdown
   'visits',
   'influence',
   'abilities',

@@ -41,17 +41,17 @@ export interface Ship {
   readonly isRoyal: boolean;
 }
 
-/** Actions a face of the die would allow a player. */
+/** Actions that a face of the die would allow a player. */
 export interface FaceOptions {
   readonly face: number;
-  /** favor to turn the die to it */
+  /** favor to turn the die to the face */
   readonly favorCost: number;
-  /** whether it is up or affordable; always with an unset or unknown die */
+  /** whether the face is up or affordable; always true with an unset or unknown die */
   readonly isAffordable: boolean;
   /** number of affordable spaces to build on, and the lowest cost; 0 if none */
   readonly buildableCount: number;
   readonly lowestBuildCost: number;
-  /** possible deliveries */
+  /** customers the player could deliver to */
   readonly deliverableCustomers: readonly Customer[];
   readonly shipRoutes: readonly { readonly ship: ShipNumber; readonly from: number; readonly to: number }[];
 }
@@ -66,12 +66,12 @@ export class Seat {
     this.#state = state;
   }
 
-  /** undefined until the clans are dealt or picked */
+  /** clan; undefined until the clans are dealt or picked */
   get clan(): Clan | undefined {
     return CLANS[this.#state.clan[this.seat] - 1];
   }
 
-  /** undefined if none or unknown */
+  /** patron; undefined if none or unknown */
   get patron(): Patron | undefined {
     return PATRONS[this.#state.patron[this.seat] - 1];
   }
@@ -99,7 +99,7 @@ export class Seat {
     return { koku, silk: good, rice: good, porcelain: good, favor: this.#state.favorLimit[this.seat] };
   }
 
-  /** face that is up; undefined while unset, `?` if unknown */
+  /** current face of the die; undefined while unset, `?` if unknown */
   get die(): RegionNumber | '?' | undefined {
     const die = this.#state.die[this.seat];
     if (die === UNKNOWN) return '?';
@@ -187,7 +187,7 @@ export class Seat {
     );
   }
 
-  /** Whether a face is up or affordable; always with an unset or unknown die. */
+  /** Whether a face is up or affordable; always true with an unset or unknown die. */
   #canReachFace(face: number): boolean {
     const { die } = this;
     return typeof die !== 'number' || die === face || canTurnDie(die, face, this.favor);

@@ -20,7 +20,7 @@ export function stakesOf(position: RiverOfGoldPosition, preview: TurnPreview, se
   ];
 }
 
-/** The end of the game, or the start of its last turns. */
+/** Stake for the end of the game, or for the start of the last turns. */
 function endStakes({ after, events, next }: TurnPreview, seat: number): Stake[] {
   const others = after.scores.filter((_, other) => other !== seat).map((score) => score.points);
   const own = after.scores[seat];
@@ -39,11 +39,11 @@ function endStakes({ after, events, next }: TurnPreview, seat: number): Stake[] 
   return [{ kind: 'last-turns', seat: -1, icon: 'flower', tone: 'note', after: after.seats - 1 }];
 }
 
-/** Masteries newly met, to be claimed at the end of the turn. */
+/** Stakes for newly met masteries, to be claimed at the end of the turn. */
 function masteryStakes(position: RiverOfGoldPosition, { after }: TurnPreview, seat: number): Stake[] {
   return after.masteries.flatMap(({ mastery, rewards }) => {
-    const [before, then] = [position, after].map((each) => each.masteryProgress(seat, mastery).status);
-    const isNew = before === 'open' && (then === 'met' || then === 'claimed');
+    const [before, statusAfter] = [position, after].map((each) => each.masteryProgress(seat, mastery).status);
+    const isNew = before === 'open' && (statusAfter === 'met' || statusAfter === 'claimed');
     if (!isNew) return [];
     const reward = rewards.find((each) => each.seat === seat || each.seat === undefined);
     return [
@@ -59,7 +59,7 @@ function masteryStakes(position: RiverOfGoldPosition, { after }: TurnPreview, se
   });
 }
 
-/** Payments to all seats by the Emperor's visit at the end of the turn. */
+/** Stakes for payments to all seats by the Emperor's visit at the end of the turn. */
 function emperorStakes({ after, events }: TurnPreview, seat: number): Stake[] {
   if (!events.some(({ kind }) => kind === 'last-era1')) return [];
   return seatsFromOwn(after, seat).flatMap((each) =>
@@ -75,7 +75,7 @@ function emperorStakes({ after, events }: TurnPreview, seat: number): Stake[] {
   );
 }
 
-/** Gains lost to limits. */
+/** Stakes for gains lost to limits. */
 function lossStakes({ events }: TurnPreview, seat: number): Stake[] {
   const sums = new Map<string, number>();
   for (const event of events) {
@@ -87,8 +87,9 @@ function lossStakes({ events }: TurnPreview, seat: number): Stake[] {
 }
 
 /**
- * Points now, and final scores if the game ended now. Only the first score has the full sentence (`score`), the others just
- * add their numbers (`score-too`). Includes the end of the turn, so that masteries listed above count here too.
+ * Stakes for points, and for final scores if the game ended now. Only the first score has the full sentence (`score`),
+ * the others only add their numbers (`score-too`). Includes the end of the turn, so that newly met masteries count here
+ * too.
  */
 function pointStakes(position: RiverOfGoldPosition, preview: TurnPreview, seat: number): Stake[] {
   const order = seatsFromOwn(position, seat);
@@ -110,12 +111,12 @@ function pointStakes(position: RiverOfGoldPosition, preview: TurnPreview, seat: 
   const now = order.flatMap((each) =>
     changeStake('points', 'points', each, position.seat(each).points, after.seat(each).points),
   );
-  const ended = order
+  const finalStakes = order
     .filter((each) => position.scores[each].points !== after.scores[each].points)
     .flatMap((each, index) => {
       const kind = index === 0 ? 'score' : 'score-too';
       const stakes = changeStake(kind, 'flower', each, position.scores[each].points, after.scores[each].points);
-      // an own loss gets its reasons
+      // the seat's own loss is shown with its causes
       return each === seat && after.scores[each].points < position.scores[each].points
         ? stakes.map((stake) => ({
             ...stake,
@@ -123,20 +124,20 @@ function pointStakes(position: RiverOfGoldPosition, preview: TurnPreview, seat: 
           }))
         : stakes;
     });
-  return [...now, ...ended];
+  return [...now, ...finalStakes];
 }
 
-/** Payments to the owners of buildings that a sail touches. */
+/** Stakes for payments to the owners of buildings that a sail touches. */
 function ownerStakes({ after, events }: TurnPreview, seat: number): Stake[] {
-  const paid = events.filter((event) => event.kind === 'gain' && event.source.by === 'owner');
+  const ownerGains = events.filter((event) => event.kind === 'gain' && event.source.by === 'owner');
   return seatsFromOwn(after, seat).flatMap((each): Stake[] => {
-    const count = [...gainTotals(paid, each).values()].reduce((sum, gained) => sum + gained, 0);
+    const count = [...gainTotals(ownerGains, each).values()].reduce((sum, gained) => sum + gained, 0);
     if (count === 0) return [];
     return [{ kind: 'owner', seat: each, icon: 'marker', tone: each === seat ? 'good' : 'bad', after: count }];
   });
 }
 
-/** Choices after an action, with their icons. */
+/** Kinds of choices after an action, with their icons. */
 const FOLLOWING_CHOICES: readonly (readonly [kind: MoveKind, icon: string])[] = [
   ['good', 'any'],
   ['journey', 'ship'],
@@ -147,7 +148,7 @@ const FOLLOWING_CHOICES: readonly (readonly [kind: MoveKind, icon: string])[] = 
   ['discard', 'customer'],
 ];
 
-/** Choices that follow. */
+/** Stakes for the choices that follow a move. */
 function choiceStakes({ after, events, next }: TurnPreview, seat: number): Stake[] {
   const choiceKinds = next === seat ? new Set(after.legalMoves().map(({ kind }) => kind)) : new Set<MoveKind>();
   const isDelivered = events.some((event) => event.kind === 'customer' && event.seat === seat);

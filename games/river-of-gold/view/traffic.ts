@@ -17,20 +17,20 @@ const { ACTION_PHASE, START_PHASE } = stateCodes;
 export interface ShipCall {
   readonly seat: number;
   readonly ship: ShipNumber;
-  /** probability that its player's die brings it there; 1 or 0 if already rolled */
+  /** probability that the player's die brings the ship there; 1 or 0 if already rolled */
   readonly probability: number;
-  /** least favor to get there, if the die does not suffice */
+  /** minimum favor to get there, if the die is not right */
   readonly favorNeeded?: number;
 }
 
-/** Ships that can call at a shore space if their players want. */
+/** Ships that can call at a shore space if their players choose to. */
 export interface ShoreTraffic {
-  /** probability that any ship can without favor, 0 to 1 */
+  /** probability, from 0 to 1, that any ship can call without favor */
   readonly probability: number;
   readonly calls: readonly ShipCall[];
 }
 
-/** Traffic by all other seats, on the turn each has before this seat's next one. */
+/** Traffic by all other seats, each on its turn before this seat's next turn. */
 export function shoreTrafficAt(
   state: RiverOfGoldState,
   players: readonly Seat[],
@@ -44,8 +44,8 @@ export function shoreTrafficAt(
     // an unset or unknown die may show any face
     const faces = typeof player.die === 'number' ? [player.die] : REGION_NUMBERS;
     const byShip = player.ships.map((ship) => facesReaching(state, ship, space));
-    const calling = faces.filter((face) => byShip.some((by) => by.includes(face)));
-    noCallProbability *= 1 - calling.length / faces.length;
+    const callingFaces = faces.filter((face) => byShip.some((by) => by.includes(face)));
+    noCallProbability *= 1 - callingFaces.length / faces.length;
     for (const [index, { ship }] of player.ships.entries()) {
       const chance = faces.filter((face) => byShip[index].includes(face)).length / faces.length;
       const favor = chance > 0 ? undefined : minFavorToReach(player, byShip[index]);

@@ -18,7 +18,7 @@ interface ActionSpacePanelProps {
   readonly name: ActionSpace;
 }
 
-/** An action space: what it is, what lies there, who stands there. */
+/** An action space: its name, its stock and the pioneers on it. */
 export function ActionSpacePanel({ props, name }: ActionSpacePanelProps) {
   const { position, i18n, choices, selected, partialMove } = props;
   const place = position.place(name);
@@ -44,7 +44,7 @@ export function ActionSpacePanel({ props, name }: ActionSpacePanelProps) {
         {gain > 0 && (
           <b>
             {`+${gain}`}
-            {/* food that has run out: something else instead */}
+            {/* an empty food island supplies another resource */}
             {place.island?.stock === 0 && <Icon name="any" />}
           </b>
         )}
@@ -66,7 +66,7 @@ export function ActionSpacePanel({ props, name }: ActionSpacePanelProps) {
   );
 }
 
-/** How many pioneers would come here for what the building in mind lacks. */
+/** Number of pioneers needed on this space to supply the intended building's missing resources. */
 function countErrandsTo(props: TheRiverBoardProps, name: ActionSpace): number {
   const building = intendedBuilding(props);
   if (building === undefined || props.selected?.move.kind === 'build') return 0;
@@ -74,7 +74,7 @@ function countErrandsTo(props: TheRiverBoardProps, name: ActionSpace): number {
   return errands.filter((island) => island === name).length;
 }
 
-/** What the place tells, and what touching it does. */
+/** Tooltip texts of an action space, and the action of a click on it. */
 function placePieceInfo(props: TheRiverBoardProps, place: PlaceFacts, isChosen: boolean): PieceInfo {
   const { position, i18n, choices, pick } = props;
   const { name } = place;
@@ -103,7 +103,7 @@ function placePieceInfo(props: TheRiverBoardProps, place: PlaceFacts, isChosen: 
 
 const cachedFacts = cacheByPosition<readonly string[]>();
 
-/** What lies there, and who stands there. */
+/** Facts about an action space: stock, bonus, special rules, pioneers. */
 function describePlace({ position, i18n }: TheRiverBoardProps, place: PlaceFacts): readonly string[] {
   const { name, island, bonus, pioneers } = place;
   const standing = position.players.flatMap(({ seat }) => {
@@ -121,17 +121,17 @@ function describePlace({ position, i18n }: TheRiverBoardProps, place: PlaceFacts
 
 interface PioneerSpotsProps {
   readonly place: PlaceFacts;
-  /** the seat that is about to send a pioneer */
+  /** seat of the previewed pioneer */
   readonly previewSeat: number | undefined;
 }
 
 interface PlaceArtProps extends PioneerSpotsProps {
-  /** how many pioneers would come here for what is wanted, and of whom */
+  /** number of pioneers needed here for the intended building */
   readonly errands: number;
   readonly styleIndex: number;
 }
 
-/** The island with its stock, and the spots for pioneers before it. */
+/** Drawing of an action space: the island with its stock, the pioneer spots in front. */
 const PlaceArt = memo(function Ground({ place, previewSeat, errands, styleIndex }: PlaceArtProps) {
   const { name, island } = place;
   return (
@@ -167,7 +167,7 @@ interface ErrandMarksProps {
   readonly styleIndex: number;
 }
 
-/** Footsteps from an island: so many pioneers would fetch what is missing. */
+/** Footsteps from an island, with the number of pioneers needed for the missing resources. */
 function ErrandMarks({ count, styleIndex }: ErrandMarksProps) {
   return (
     <g>

@@ -15,12 +15,12 @@ import { hasSameView, ownSeat, type TheRiverBoardProps } from './props.ts';
 import { SharedSvgDefs } from './Terrain.tsx';
 import { BOARD_TABS, useBoardTab } from './useBoardTab.ts';
 
-/** The table: islands and market on one side, the rivers on the other; on a small screen one of them at a time. */
+/** The table: islands and market on one side, the rivers on the other. Small screens show one tab at a time. */
 export function Board(props: TheRiverBoardProps) {
   const { position, i18n, lastStep } = props;
   const own = ownSeat(props);
   const { length: seats } = position.players;
-  // clockwise from the one whose things are drawn large
+  // clockwise from the seat of the large panel
   const others = Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);
   const [tab, setTab] = useBoardTab(props);
   return (
@@ -71,7 +71,7 @@ export function Board(props: TheRiverBoardProps) {
   );
 }
 
-/** The round, the bonus tokens left, and how near the end is. */
+/** The round, the remaining bonus tokens, and the progress toward the end of the game. */
 const RoundStatus = memo(
   function Camp({ props }: { readonly props: TheRiverBoardProps }) {
     const { position, i18n } = props;
@@ -124,7 +124,7 @@ interface StackCountProps {
   readonly count: number;
 }
 
-/** How many are left face down. */
+/** Number of pieces left in a face-down stack. */
 function StackCount({ name, label, count }: StackCountProps) {
   return (
     <InspectablePiece description={{ title: label, lines: [], rule: 'round' }}>
@@ -152,7 +152,7 @@ const SeaBackground = memo(function Water({ className }: { readonly className: s
       <g fill="none" stroke="#fff" strokeWidth="1.6" strokeLinecap="round" strokeOpacity=".75">
         <path d="M94 22q6-4 12 0t12 0M194 106q6-4 12 0t12 0M294 18q6-4 12 0t12 0M92 106q6-4 12 0t12 0M296 100q6-4 12 0t12 0M4 130q6-4 12 0t12 0M372 122q6-4 12 0t12 0M60 262q6-4 12 0t12 0M350 262q6-4 12 0t12 0M76 352q6-4 12 0t12 0M372 372q6-4 12 0t12 0M196 262q6-4 12 0t12 0M8 428q6-4 12 0t12 0" />
       </g>
-      {/* night falls on it */}
+      {/* darkening overlay of the dark theme */}
       <path d="M0 0h400v440H0z" fill="var(--river-night)" />
     </svg>
   );

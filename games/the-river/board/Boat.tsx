@@ -35,7 +35,7 @@ export const BoatArt = memo(function BoatArt({ seat, pioneers }: { readonly seat
 
 interface TokenCoinProps {
   readonly value: number | string;
-  /** its middle */
+  /** center of the coin */
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -56,7 +56,7 @@ export function TokenCoin({ value, x, y, size }: TokenCoinProps) {
 
 interface TokenArtProps {
   readonly value: number | string | undefined;
-  /** the seat whose fifth pioneer waits on the spot */
+  /** seat of the fifth pioneer waiting on the spot */
   readonly waitingSeat?: number | undefined;
 }
 

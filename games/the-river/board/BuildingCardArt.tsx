@@ -10,7 +10,7 @@ import { PointsStar } from './Tile.tsx';
 const WALL_COLORS = ['#c48f55', '#cf7d55', '#a3a9ad'] as const;
 const ROOF_COLORS = ['#8d4a34', '#a8693a', '#5f7386'] as const;
 
-/** A house in the material it costs most of, larger the more it is worth. */
+/** A house in the main material of its cost; its size grows with its points. */
 function HouseArt({ cost, points }: { readonly cost: readonly number[]; readonly points: number }) {
   const material = cost.indexOf(Math.max(...cost));
   const wall = WALL_COLORS[material] ?? WALL_COLORS[0];
@@ -73,17 +73,17 @@ function HouseArt({ cost, points }: { readonly cost: readonly number[]; readonly
 
 interface BuildingCardArtProps {
   readonly building: Pick<Building, 'points' | 'cost'>;
-  /** what it costs less, reserved */
+  /** discount of a reserved building */
   readonly discount?: number;
-  /** how much of wood, clay and stone its looker lacks of it: those are drawn pale */
+  /** wood, clay and stone the viewer lacks for it; these symbols are drawn pale */
   readonly missing?: readonly number[];
-  /** the value of the bonus token that would come with it */
+  /** value of the bonus token it would bring */
   readonly token?: number | undefined;
 }
 
 const NONE_MISSING: readonly number[] = [];
 
-/** A building card, 88 by 116: the house, what it brings, what it costs. */
+/** A building card, 88 by 116: the house, its reward and its cost. */
 export const BuildingCardArt = memo(function CardArt({
   building,
   discount = 0,
@@ -133,7 +133,7 @@ export const BuildingCardArt = memo(function CardArt({
   );
 }, arePropsEqual);
 
-/** A card face down. */
+/** The back of a card. */
 function CardBack() {
   return (
     <>
@@ -149,7 +149,7 @@ interface BuildingCardImageProps extends Omit<BuildingCardArtProps, 'building'> 
   readonly building: Building;
 }
 
-/** A card to look at. */
+/** A building card as a standalone image. */
 export function BuildingCardImage(card: BuildingCardImageProps) {
   return (
     <svg className={css.art} viewBox="0 0 88 116" aria-hidden="true">

@@ -39,7 +39,7 @@ import { Icon } from './glyphs.tsx';
 import { groupBuildsByBuilding } from './PaymentPicker.tsx';
 import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
 
-/** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
+/** The action bar: kinds of action with icons, then the open questions of the selected kind. */
 export function Choices(props: TheRiverBoardProps) {
   const { choices, selected, partialMove, position, i18n, intention } = props;
   if (choicesOfKind(choices, 'return').length > 0) return <ReturnChoice props={props} />;
@@ -51,7 +51,7 @@ export function Choices(props: TheRiverBoardProps) {
         <div className={css.followUp}>
           <TileChoice props={props} />
         </div>
-        {/* once for all that can only be looked at yet */}
+        {/* reason why all other pieces are inactive, announced once */}
         <p className="unseen">{i18n.t('refusal.opening-takes-a-tile')}</p>
       </div>
     );
@@ -71,7 +71,7 @@ export function Choices(props: TheRiverBoardProps) {
           openerPick={intention === undefined ? kind : undefined}
           announcement={openedAnnouncement(props, kind)}
           className={css.followUp}
-          // on a phone too, where the board alone would not say who chose the pair
+          // the prompt stays on phones, since the board cannot tell that the pair is a proposal
           isBesidePreview={isSwapProposed(props)}
         >
           <BackButton name={i18n.t('screen.back')} />
@@ -83,13 +83,13 @@ export function Choices(props: TheRiverBoardProps) {
   );
 }
 
-/** To place a pioneer, and how many are left. */
+/** Prompt for placing a pioneer, with the number left. */
 function placementPrompt(props: TheRiverBoardProps): string {
   const { position, i18n } = props;
   return i18n.t('screen.prompt.place', { count: position.seat(ownSeat(props)).boat });
 }
 
-/** What is asked now, and among how many things there is to choose. */
+/** Screen reader announcement of an open choice: its prompt and the number of options. */
 function openedAnnouncement(props: TheRiverBoardProps, kind: RiverMoveKind): string {
   const { i18n } = props;
   const actionKind = ACTION_KINDS.find((each) => each === kind);
@@ -142,7 +142,7 @@ interface ActionKindListProps {
   readonly kind: RiverMoveKind | undefined;
 }
 
-/** All kinds of action; those not possible now are greyed and say why. */
+/** All kinds of action; impossible ones are grayed out and explain the reason. */
 function ActionKindList({ props, kind }: ActionKindListProps) {
   const { i18n } = props;
   return (
@@ -166,7 +166,7 @@ function ActionKindList({ props, kind }: ActionKindListProps) {
   );
 }
 
-/** How many things there are to choose from; how to pay for one comes later. */
+/** Number of options of a kind; different payments for a building count once. */
 function countOptions({ choices }: TheRiverBoardProps, kind: ActionKind): number {
   if (kind === 'build') return groupBuildsByBuilding(choicesOfKind(choices, 'build')).size;
   const { length } = choicesOfKind(choices, kind);
@@ -177,7 +177,7 @@ function OptionCount({ children }: { readonly children: string | undefined }) {
   return children === undefined ? null : <span className={css.count}>{children}</span>;
 }
 
-/** What an action brings, or among how many things there is to choose. */
+/** Badge of a kind: its gain, exchange rate or number of options. */
 function kindBadgeText(props: TheRiverBoardProps, kind: ActionKind, optionCount: number): string | undefined {
   const resource = RESOURCES.find((each) => each === kind);
   const own = props.position.seat(ownSeat(props));
@@ -189,7 +189,7 @@ function kindBadgeText(props: TheRiverBoardProps, kind: ActionKind, optionCount:
   return kind === 'firstPlayer' ? undefined : `${optionCount}`;
 }
 
-/** What people ask about an action before they know the game. */
+/** Beginner hints for an action. */
 function actionHints(props: TheRiverBoardProps, kind: ActionKind): readonly string[] {
   const { i18n, position, choices } = props;
   const resource = RESOURCES.find((each) => each === kind);
@@ -197,7 +197,7 @@ function actionHints(props: TheRiverBoardProps, kind: ActionKind): readonly stri
   const overflowLines = overflow > 0 ? [i18n.t('screen.willNotFit', { count: overflow })] : [];
   if (kind === 'exchange') return [i18n.t('screen.exchangeFree'), i18n.t('screen.standsIn')];
   if (kind === 'reserve') return [i18n.t('screen.reserveSaves', { count: RESERVED_DISCOUNT })];
-  // which building it is that is still too dear
+  // names the building closest to affordable
   if (kind === 'build' && choicesOfKind(choices, kind).length === 0)
     return [
       i18n.t('screen.nearest', {
@@ -214,7 +214,7 @@ function kindPieceInfo(props: TheRiverBoardProps, kind: ActionKind, isPressed: b
   const onlyOption = onlyChoice(choicesOfKind(choices, kind));
   return {
     title: i18n.t(`screen.space.${kind}`),
-    // what it brings is written on it
+    // the badge shows the gain already
     screenReaderLines: onlyOption === undefined ? [] : [describeGain(props, onlyOption.move)],
     lines: [
       ...(goal === undefined && optionCount > 0 && kind !== 'exchange'
@@ -232,7 +232,7 @@ function kindPieceInfo(props: TheRiverBoardProps, kind: ActionKind, isPressed: b
   };
 }
 
-/** What a move brings, without the name of its space once more. */
+/** Gain of a move, without the name of its space. */
 function describeGain(props: TheRiverBoardProps, move: RiverMove): string {
   const { i18n, position } = props;
   const produced = MATERIALS.find((each) => each === move.kind);
@@ -241,10 +241,10 @@ function describeGain(props: TheRiverBoardProps, move: RiverMove): string {
     : i18n.t('screen.islandBrings', { count: position.seat(ownSeat(props)).gainFrom(produced) });
 }
 
-/** Opens a kind of action; what suggests itself is looked at already. */
+/** Opens a kind of action; previews its goal if there is only one candidate. */
 function openKind(props: TheRiverBoardProps, kind: ActionKind): void {
   const { choices, pick, previewGoal } = props;
-  // what is given is among the ways: without one looked at there is nothing to choose
+  // the payment picker needs a previewed path to show and change
   if (kind === 'exchange') {
     pick(undefined);
     return previewGoal({ kind });

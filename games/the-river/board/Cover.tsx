@@ -15,7 +15,7 @@ const RIGHT_BANK: BankCurve = [
 ];
 const RIPPLE_OFFSETS = [0.16, 0.3, 0.46, 0.62, 0.8];
 
-/** The River: a watercolour of a valley nobody has settled yet, and a boat that arrives. */
+/** Cover: a watercolor of an unsettled valley and an arriving boat. */
 export function TheRiverCover() {
   return (
     <svg className="cover cover-river" viewBox="0 0 800 500" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
@@ -133,7 +133,7 @@ export function TheRiverCover() {
   );
 }
 
-/** A wash of colour: a little darker where the water dried at its edge. */
+/** A watercolor wash with a slightly darker edge. */
 function Wash({ fill, d }: { readonly fill: string; readonly d: string }) {
   return <path d={d} fill={fill} fillOpacity=".86" stroke={fill} strokeWidth="2.5" />;
 }
@@ -261,7 +261,7 @@ function Boat() {
   );
 }
 
-/** The boat alone, for small places. */
+/** Thumbnail: the boat alone. */
 export function TheRiverThumbnail() {
   return (
     <svg

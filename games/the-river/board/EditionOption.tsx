@@ -5,21 +5,21 @@ import { checkEdition, editionName } from '../view/index.ts';
 import css from './OptionsForm.module.css';
 import type { OptionFieldProps } from './OptionsForm.tsx';
 
-/** What is wrong with an edition file; `undefined`: it is not even JSON. */
+/** Problems of an edition file; undefined if it is not JSON. */
 type EditionProblems = readonly Refusal[] | undefined;
 
-/** Where they come from; one's own come from a file. */
+/** Sources of component tables; `own` is a file. */
 const EDITION_SOURCES = ['shipped', 'written', 'own'] as const;
 type EditionSource = (typeof EDITION_SOURCES)[number];
 
-/** The tables played with: those shipped, those that somebody wrote in this browser, or a file. */
+/** Option for the component tables: shipped, written in this browser, or from a file. */
 export function EditionOption({ value, change, i18n, savedEdition }: OptionFieldProps) {
   const [problems, setProblems] = useState<EditionProblems>([]);
   const [source, setSource] = useState<EditionSource>(value.edition === undefined ? 'shipped' : 'own');
   const isFromFile = source === 'own';
   const { edition, isInvalid: _isUnsettled, ...withoutEdition } = value;
   const field = useRef<HTMLInputElement>(null);
-  // another edition has other boards
+  // chosen boards may not exist in another edition
   const options = { ...value.options, boards: 'dealt' };
   const chooseSource = (next: EditionSource) => {
     setSource(next);
@@ -31,7 +31,7 @@ export function EditionOption({ value, change, i18n, savedEdition }: OptionField
       options,
     });
   };
-  // what begins the game stays in sight below, and must not cover it
+  // the sticky start button below must not cover the field
   useEffect(() => {
     if (isFromFile) field.current?.scrollIntoView({ block: 'center' });
   }, [isFromFile]);

@@ -12,7 +12,7 @@ import css from './EditionTables.module.css';
 import { SharedSvgDefs } from './Terrain.tsx';
 import { TileImage } from './Tile.tsx';
 
-/** All tables of an edition, drawn as in the game: pieces that are pointed at are changed. */
+/** All tables of an edition, drawn as in the game; clicking a piece edits it. */
 export function EditionTables({ document, i18n }: EditionTablesProps) {
   const { boards, tiles, buildings, tokens, numbers } = useMemo(() => readDrawnTables(document), [document]);
   return (
@@ -122,7 +122,7 @@ interface EditionPieceProps {
   readonly children: ReactNode;
 }
 
-/** A piece with its name; on paper with a box to tick, as every number has. */
+/** A piece with its name; in print also a checkbox, like every number. */
 function EditionPiece({ placeName, id, label, children }: EditionPieceProps) {
   return (
     <li>

@@ -10,13 +10,13 @@ import { type BuildChoice, groupBuildsByBuilding, PaymentPicker, defaultPayment 
 import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
-// What a kind of action still needs to know.
+// Open questions of a kind of action.
 
 function Prompt({ children }: { readonly children: ReactNode }) {
   return <p className={css.prompt}>{children}</p>;
 }
 
-/** What is asked in the middle of a turn and cannot be left. */
+/** A mid-turn question without a back button, since it must be answered. */
 function MandatoryChoice({ section, children }: { readonly section: string; readonly children: ReactNode }) {
   return (
     <div className={css.choices}>
@@ -28,12 +28,12 @@ function MandatoryChoice({ section, children }: { readonly section: string; read
   );
 }
 
-/** Where the next tile of the own river goes. */
+/** Number of the next free space on the own river; 0 if it is full. */
 export function nextSpaceNumber(props: TheRiverBoardProps): number {
   return props.position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
 }
 
-/** The face-up tiles once more, for a screen where the market is out of sight, and for the keys. */
+/** The face-up tiles again, for the keyboard and for screens that hide the market. */
 export function TileChoice({ props }: { readonly props: TheRiverBoardProps }) {
   const { position, i18n, choices, selected } = props;
   const prompt = position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain';
@@ -66,7 +66,7 @@ interface BuildingChoiceProps {
   readonly kind: 'reserve' | 'build';
 }
 
-/** Which building, of those that lie there; once one is chosen, how to pay where that is open. */
+/** Choice of a building; after that, of its payment if there are several. */
 export function BuildingChoice({ props, kind }: BuildingChoiceProps) {
   const { i18n, choices, selected } = props;
   const builds = groupBuildsByBuilding(choicesOfKind(choices, 'build'));
@@ -86,7 +86,7 @@ export function BuildingChoice({ props, kind }: BuildingChoiceProps) {
   );
 }
 
-/** The buildings once more, for the keys and for those who listen: the market shows them. */
+/** The buildings again, for the keyboard and screen readers; the market shows them too. */
 function BuildingOptions({ props, kind }: BuildingChoiceProps) {
   const { position, i18n, choices } = props;
   const buildings = [...new Set(choicesOfKind(choices, kind).map(({ move }) => move.building))];
@@ -121,7 +121,7 @@ interface BuildingPaymentProps {
   readonly payments: readonly BuildChoice[];
 }
 
-/** How a building is paid for. */
+/** Choice of a building's payment. */
 function BuildingPayment({ props, current, payments }: BuildingPaymentProps) {
   const { position, i18n } = props;
   const discount = position.seat(ownSeat(props)).discount(current.move.building);
@@ -142,7 +142,7 @@ const ALTERNATIVES = {
   reserve: { kind: 'build', icon: 'building', name: 'screen.orBuild' },
 } as const;
 
-/** The other thing that can be done with the building in mind. */
+/** Button that switches the intended building between building and reserving. */
 function AlternativeActionButton({ props }: { readonly props: TheRiverBoardProps }) {
   const { i18n, pick, previewGoal, requestPaths, intention, selected } = props;
   const building = intendedBuilding(props);
@@ -174,7 +174,7 @@ function AlternativeActionButton({ props }: { readonly props: TheRiverBoardProps
 export function SwapPrompt({ props }: { readonly props: TheRiverBoardProps }) {
   const { i18n, partialMove, selected, choices } = props;
   const first = partialMove?.kind === 'swap' ? partialMove.spaces?.[0] : undefined;
-  // nothing is said of others where there are none
+  // with a single swap there is no other tile to suggest
   if (selected?.move.kind === 'swap' && choicesOfKind(choices, 'swap').length === 1) return null;
   const promptKey = first === undefined ? 'swap' : 'swapSecond';
   const selectedPromptKey = isSwapProposed(props) ? 'proposedTiles' : 'otherTile';
@@ -187,7 +187,7 @@ export function SwapPrompt({ props }: { readonly props: TheRiverBoardProps }) {
   );
 }
 
-/** A meadow that swaps; to decline is the end of the turn, which has its own place. */
+/** A meadow's swap; declining it is the end-turn button elsewhere. */
 export function MeadowSwap({ props }: { readonly props: TheRiverBoardProps }) {
   return (
     <MandatoryChoice section="meadows">
@@ -244,7 +244,7 @@ export function FoodSubstituteChoice({ props }: { readonly props: TheRiverBoardP
   );
 }
 
-/** What does not fit goes back, one touch each. */
+/** Choice of overflowing resources to return, one per click. */
 export function ReturnChoice({ props }: { readonly props: TheRiverBoardProps }) {
   const { i18n, position, choices } = props;
   const { overflow, goods } = position.seat(ownSeat(props));
@@ -272,7 +272,7 @@ export function ReturnChoice({ props }: { readonly props: TheRiverBoardProps }) 
   );
 }
 
-/** A meadow that gives: from none to four. */
+/** Choice of the amount to take from a meadow, usually 0 to 4. */
 export function TakeChoice({ props }: { readonly props: TheRiverBoardProps }) {
   const { i18n, position, choices, selected } = props;
   const resource = position.effect?.kind === 'take' ? position.effect.resource : '';

@@ -5,7 +5,7 @@ import { Glyph, INK } from './glyphs.tsx';
 import { PioneerFigure } from './Pioneer.tsx';
 import type { TheRiverBoardProps } from './props.ts';
 
-/** How far everybody is on the two courses that end the game: tiles laid, token spots filled. */
+/** Progress of all players toward the two ends of the game: tiles on the river, filled token spots. */
 export function GameEndProgress({ props }: { readonly props: TheRiverBoardProps }) {
   const { position, i18n } = props;
   const { players } = position;
@@ -57,15 +57,15 @@ interface ProgressTrackProps {
   readonly from: number;
   readonly to: number;
   readonly steps: number;
-  /** how far each seat is */
+  /** steps reached by each seat */
   readonly counts: readonly number[];
 }
 
 const FIGURE_SIZE = 19;
-/** Those who are as far as one another stand a little apart. */
+/** Horizontal offset between figures on the same step. */
 const FIGURE_OFFSET = 6;
 
-/** A course of so many steps, and where each player is on it. */
+/** A track with one figure per player. */
 function ProgressTrack({ icon, from, to, steps, counts }: ProgressTrackProps) {
   const step = (to - from) / steps;
   const curve = Array.from({ length: steps }, () => `q${step / 2} -4 ${step} 0`).join('');

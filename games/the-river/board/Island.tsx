@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { Glyph, INK, Pine } from './glyphs.tsx';
 
-/** What grows on each island. */
+/** Vegetation or terrain on each island. */
 const ISLAND_MOTIFS: Readonly<Record<string, ReactNode>> = {
   wood: (
     <>
@@ -54,7 +54,7 @@ const ISLAND_MOTIFS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** An island, 120 by 100: surf, sand, what grows on it. */
+/** An island, 120 by 100: surf, sand and its motif. */
 export const IslandArt = memo(function IslandArt({ name }: { readonly name: string }) {
   const motif = ISLAND_MOTIFS[name];
   return (

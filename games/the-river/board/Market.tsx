@@ -10,7 +10,7 @@ import css from './Market.module.css';
 import { hasSharedReason, hasSameView, ownSeat, type TheRiverBoardProps, cacheByPosition } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
-/** More tiles than this lie in two rows. */
+/** Maximum tiles in a single row; more are split into two. */
 const MAX_SINGLE_ROW = 4;
 
 /** The face-up terrain tiles. */
@@ -74,14 +74,14 @@ export function TileMarket({
 
 const cachedTileTitle = cacheByPosition<string>();
 
-/** What lay last on each place, so that what happens to it is still seen where it lay. */
+/** Remembers the last piece of each place, so that animations of a taken piece can start there. */
 function useLastPieceNames(names: readonly (string | undefined)[]): (place: number) => string | undefined {
   const last = useRef(new Map<number, string>());
   for (const [place, name] of names.entries()) if (name !== undefined) last.current.set(place, name);
   return (place) => last.current.get(place);
 }
 
-/** Where a piece has been taken. */
+/** Place of a taken piece. */
 function EmptyPlace({ placeName }: { readonly placeName: string | undefined }) {
   return <li className={css.emptyPlace} data-at={placeName} aria-hidden="true" />;
 }
@@ -92,14 +92,14 @@ interface BuildingCardProps {
   readonly className?: string | undefined;
 }
 
-/** A building: touched, it is to be built or, where that cannot be, reserved. */
+/** A building; clicking it aims to build it or, if that is impossible, to reserve it. */
 export function BuildingCard({ props, building, className }: BuildingCardProps) {
   const { choices, selected, partialMove, intention } = props;
   const { id } = building;
   const goal = goalOfBuilding(props, id);
   const brightness = goalBrightness(props, goal);
   const isChosen = intendedBuilding(props) === id;
-  // a payment chosen by hand is no goal: touched again it is made
+  // a manually chosen payment is not a goal: the next click plays it
   const manualPayment = isChosen && intention?.goal === undefined ? selected : undefined;
   const isPending = brightness !== undefined && partialMove?.kind === goal.kind;
   return (
@@ -137,11 +137,11 @@ const cachedCardTexts = cacheByPosition<{ readonly title: string; readonly lines
 interface CardContentProps {
   readonly props: TheRiverBoardProps;
   readonly building: Building;
-  /** an exchange brings what is missing */
+  /** whether an exchange covers the missing resources */
   readonly isPayableByExchange: boolean;
 }
 
-/** The card itself, what one lacks for it, and who else could build it. */
+/** The card with its missing resources and the opponents able to build it. */
 const CardContent = memo(
   function Inside({ props, building, isPayableByExchange }: CardContentProps) {
     const { position, viewer } = props;
@@ -170,11 +170,11 @@ const CardContent = memo(
 
 interface PayableBadgeProps {
   readonly missingCount: number;
-  /** an exchange brings what is missing */
+  /** whether an exchange covers the missing resources */
   readonly isPayableByExchange: boolean;
 }
 
-/** Whether one can pay for it, with an exchange before, or how many resources are missing. */
+/** Badge of a building: affordable, affordable after an exchange, or the number of missing resources. */
 function PayableBadge({ missingCount, isPayableByExchange }: PayableBadgeProps) {
   const isIntroduced = useIsIdeaIntroduced();
   if (!isIntroduced('payable')) return null;
@@ -188,7 +188,7 @@ function PayableBadge({ missingCount, isPayableByExchange }: PayableBadgeProps) 
   );
 }
 
-/** The other players who could build it now: all they have lies open. */
+/** Opponents able to build it now; their holdings are public. */
 function rivalSeatsFor({ position, viewer }: TheRiverBoardProps, building: string): readonly number[] {
   return position.players.flatMap(({ seat }) =>
     seat !== viewer && position.seat(seat).canBuild(building) ? [seat] : [],
@@ -207,7 +207,7 @@ function RivalMarks({ seats }: { readonly seats: readonly number[] }) {
   );
 }
 
-/** What one lacks for it and where that is got, what it would bring, and who else could build it. */
+/** Tooltip lines of a building: its reward, missing resources, their islands, and opponents able to build it. */
 function describeOutlook(props: TheRiverBoardProps, { id }: Building): readonly string[] {
   const { position, i18n, viewer } = props;
   const rivals = rivalSeatsFor(props, id).map((seat) => i18n.t('screen.rivalCan', { name: i18n.playerName(seat) }));

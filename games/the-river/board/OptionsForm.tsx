@@ -15,7 +15,7 @@ export interface OptionFieldProps extends OptionsFormProps {
   readonly i18n: TheRiverBoardProps['i18n'];
 }
 
-/** The options of a table: boards, who begins, the tables of the edition, memory. */
+/** Table options: boards, first player, edition, memory mode. */
 export function OptionsForm(props: OptionsFormProps) {
   const { language, i18n: appI18n } = useI18n();
   const { value: i18n } = useLoaded(`options ${language}`, async () => {
@@ -43,7 +43,7 @@ export function OptionsForm(props: OptionsFormProps) {
   );
 }
 
-/** A table that grew or shrank has as many boards as seats, and nobody begins who has left. */
+/** Adapts the options to a changed number of seats: one board per seat, and an existing first player. */
 function useFitOptionsToSeats({ seats, value, change }: OptionsFormProps): void {
   useEffect(() => {
     const { boards, first } = value.options;
@@ -63,7 +63,7 @@ function BoardsField({ seats, names, value, change, i18n }: OptionFieldProps) {
   const boards = boardIds(value.edition);
   const chosen = chosenBoards(value.options['boards'], seats, boards);
   const setBoards = (option: Json) => change({ ...value, options: { ...value.options, boards: option } });
-  /** a board taken from another seat leaves it the board this seat had */
+  /** Assigns a board; its former seat gets this seat's board in return. */
   const chooseBoard = (seat: number, board: string) => {
     const previousBoard = chosen?.[seat] ?? board;
     setBoards((chosen ?? []).map((each, index) => (index === seat ? board : each === board ? previousBoard : each)));
@@ -126,7 +126,7 @@ function FirstPlayerField({ seats, names, value, change, i18n }: OptionFieldProp
   );
 }
 
-/** The boards chosen, one for each seat; undefined if they are dealt. */
+/** Chosen boards, one per seat; undefined if dealt at random. */
 function chosenBoards(
   option: Json | undefined,
   seats: number,

@@ -5,23 +5,23 @@ import css from './Choices.module.css';
 import { Icon } from './glyphs.tsx';
 import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
 
-/** A choice that gives resources: a build or an exchange. */
+/** A choice with a payment: a build or an exchange. */
 export type PaymentChoice = MoveChoice<MoveOfKind<RiverMove, 'build' | 'exchange'>>;
 export type BuildChoice = MoveChoice<MoveOfKind<RiverMove, 'build'>>;
 
-/** The ways to pay for each building: moves that differ only in payment belong together. */
+/** Groups build choices by building, since several may differ only in payment. */
 export function groupBuildsByBuilding(builds: readonly BuildChoice[]): ReadonlyMap<string, readonly BuildChoice[]> {
   return Map.groupBy(builds, ({ move }) => move.building);
 }
 
-/** The way to pay offered first: least food, since it stands for anything; then the one that leaves the evenest stock. */
+/** Default payment: least food, since food replaces anything, then the most even stock left. */
 export function defaultPayment<C extends PaymentChoice>(payments: readonly C[], goods: Goods): C | undefined {
   const badness = ({ move: { paid } }: PaymentChoice): number =>
     paid.food * 10_000 + MATERIALS.reduce((sum, name) => sum + (goods[name] - paid[name]) ** 2, 0);
   return payments.toSorted((a, b) => badness(a) - badness(b))[0];
 }
 
-/** The way nearest to the present one that gives one more (or less) of a resource; undefined if there is none. */
+/** Nearest payment with one more (or less) of a resource; undefined if none exists. */
 export function nearestPayment<C extends PaymentChoice>(
   payments: readonly C[],
   current: C,
@@ -42,12 +42,12 @@ export function nearestPayment<C extends PaymentChoice>(
 
 interface PaymentPickerProps<C extends PaymentChoice> {
   readonly props: TheRiverBoardProps;
-  /** moves that differ only in what they give */
+  /** moves that differ only in payment */
   readonly payments: readonly C[];
   readonly current: C;
 }
 
-/** What is given, resource by resource; each touch goes to the nearest other way to pay. */
+/** Payment by resource; each button press selects the nearest alternative payment. */
 export function PaymentPicker<C extends PaymentChoice>({ props, payments, current }: PaymentPickerProps<C>) {
   const { i18n, position, select } = props;
   const { goods } = position.seat(ownSeat(props));

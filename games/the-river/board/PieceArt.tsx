@@ -5,7 +5,7 @@ import { BuildingCardImage } from './BuildingCardArt.tsx';
 import { PlayerMark } from './Pioneer.tsx';
 import { TileImage } from './Tile.tsx';
 
-/** A piece by itself. */
+/** Drawing of a single piece by kind and id. */
 export function PieceArt({ position, kind, id }: PieceArtProps<Position>) {
   switch (kind) {
     case 'tile':

@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { INK } from './glyphs.tsx';
 import css from './glyphs.module.css';
 
-/** Players are told apart by colour and by hat; both go with the seat, whatever the river board. */
+/** Color and hat of each seat's pioneers, independent of the river board. */
 const PIONEER_STYLES = [
   { body: '#2f72b0', deep: '#1d4f80', hat: 'brim' },
   { body: '#4c8f3c', deep: '#2c5f24', hat: 'fur' },
@@ -51,7 +51,7 @@ export const PioneerFigure = memo(function Figure({ styleIndex, isGhost = false 
   );
 });
 
-/** A player: a pioneer in the colour of the seat, each with a hat of its own. */
+/** Mark of a player: a pioneer with the seat's color and hat. */
 export const PlayerMark = memo(function Mark({ seat }: { readonly seat: number }) {
   return (
     <IconFrame className={css.mark}>

@@ -33,12 +33,12 @@ export interface PlayerProps {
   readonly seat: number;
 }
 
-/** Whether what lies there whatever is looked at is drawn the same. */
+/** Memo comparison for parts that do not depend on previews or selections. */
 export function arePlayerPropsEqual(previous: PlayerProps, next: PlayerProps): boolean {
   return previous.seat === next.seat && hasSameView(previous.props, next.props);
 }
 
-/** Where they lie: before oneself, on the panel of another player, in the strip on top of a small screen. */
+/** Sizes: own panel, another player's panel, strip at the top of a small screen. */
 type HoldingsSize = 'large' | 'small' | 'narrow';
 
 interface SizedPlayerProps extends PlayerProps {
@@ -50,12 +50,12 @@ function sizeClass(size: HoldingsSize): string | undefined {
   return size === 'large' ? undefined : css[size];
 }
 
-/** Whether what this player took lies face down for the viewer; at the end all is turned up. */
+/** Whether this player's cards and tokens are face down for the viewer; they are revealed at the end. */
 export function isCovered({ isMemoryMode, viewer, actor }: TheRiverBoardProps, seat: number): boolean {
   return isMemoryMode && seat !== viewer && actor !== OVER;
 }
 
-/** What is held and what is produced, resource by resource. */
+/** Held and produced amounts of each resource, and the warehouses. */
 export function Goods({ props, seat, size = 'large', className }: SizedPlayerProps) {
   const { position, i18n, preview } = props;
   const player = position.seat(seat);
@@ -81,7 +81,7 @@ export function Goods({ props, seat, size = 'large', className }: SizedPlayerPro
 interface ResourceItemProps {
   readonly props: TheRiverBoardProps;
   readonly player: Player;
-  /** the same player after the move looked at */
+  /** the same player after the previewed move */
   readonly previewPlayer: Player | undefined;
 }
 
@@ -101,7 +101,7 @@ function ResourceItem({ props, player, previewPlayer, resource }: ResourceItemPr
       <b>{count}</b>
       <CountChange by={(previewPlayer?.goods[resource] ?? count) - count} />
       {produced === undefined ? (
-        // food stands for any resource
+        // food replaces any resource
         isIntroduced('food') && (
           <small className={css.substitute}>
             =<Icon name="any" />
@@ -175,7 +175,7 @@ function Warehouses({ props, player, previewPlayer }: ResourceItemProps) {
   );
 }
 
-/** The boat with the pioneers still to be placed, how many there will be next round, and who settled for good. */
+/** The boat with unplaced pioneers; also the pioneers of the next round and the settled ones. */
 export function Boat({ props, seat, size = 'large', className }: SizedPlayerProps) {
   const { position, i18n, preview } = props;
   const { boat, settled, pioneers } = position.seat(seat);
@@ -214,7 +214,7 @@ export function Boat({ props, seat, size = 'large', className }: SizedPlayerProp
   );
 }
 
-/** The spots for bonus tokens; on the second the fifth pioneer waits. */
+/** Spots for bonus tokens; the fifth pioneer waits on the second one. */
 export const TokenSpots = memo(function Tokens({ props, seat }: PlayerProps) {
   const { position, i18n } = props;
   const { tokens, spots, hasFifthPioneerWaiting } = position.seat(seat);
@@ -243,7 +243,7 @@ export const TokenSpots = memo(function Tokens({ props, seat }: PlayerProps) {
   );
 }, arePlayerPropsEqual);
 
-/** Reserved buildings, and what has been built. */
+/** Reserved and finished buildings. */
 export function PlayerCards({ props, seat, size = 'large' }: SizedPlayerProps) {
   const { position, viewer, i18n } = props;
   const player = position.seat(seat);

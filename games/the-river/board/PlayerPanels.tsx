@@ -17,7 +17,7 @@ import css from './PlayerPanels.module.css';
 import type { TheRiverBoardProps } from './props.ts';
 import { PlayerRiver } from './PlayerRiver.tsx';
 
-/** What lies face down where cards and tokens are covered. */
+/** Categories of points hidden in memory mode. */
 const COVERED_CATEGORIES: readonly ScoreCategory[] = ['tokens', 'buildings'];
 
 const CATEGORY_ICONS: Readonly<Record<ScoreCategory, string>> = {
@@ -28,7 +28,7 @@ const CATEGORY_ICONS: Readonly<Record<ScoreCategory, string>> = {
   meadows: 'meadow',
 };
 
-/** What a player's points come from, as far as the viewer may see them, each in words. */
+/** A player's points by category, each with a label, limited to those visible to the viewer. */
 function visiblePoints(props: TheRiverBoardProps, seat: number) {
   const { points } = props.position.seat(seat);
   const isHidden = isCovered(props, seat);
@@ -39,7 +39,7 @@ function visiblePoints(props: TheRiverBoardProps, seat: number) {
   }));
 }
 
-/** Name, pawn, goods where they stand beside it, points. */
+/** Heading of a player: name, pawn, optional goods, points. */
 function PlayerHeading({ props, seat, goods }: PlayerProps & { readonly goods?: ReactNode }) {
   const { position, i18n, actor, viewer } = props;
   return (
@@ -86,7 +86,7 @@ const TotalPoints = memo(function Total({ props, seat }: PlayerProps) {
   );
 }, arePlayerPropsEqual);
 
-/** The points so far, by what they come from; the heading tells it to those who listen. */
+/** Points by category; hidden from screen readers, which get them from the heading. */
 const PointsByCategory = memo(function Points({ props, seat }: PlayerProps) {
   const { i18n } = props;
   return (
@@ -107,12 +107,11 @@ const PointsByCategory = memo(function Points({ props, seat }: PlayerProps) {
   );
 }, arePlayerPropsEqual);
 
-/** The colour of a seat. */
 function seatColorClass(seat: number): string | undefined {
   return [css.seat0, css.seat1, css.seat2, css.seat3][seat];
 }
 
-/** One's own things, large. */
+/** Large panel of a player, usually the viewer. */
 export function OwnPlayerPanel({ props, seat }: PlayerProps) {
   const { position, i18n } = props;
   const { unstored } = position.seat(seat);
@@ -144,7 +143,7 @@ export function OwnPlayerPanel({ props, seat }: PlayerProps) {
   );
 }
 
-/** One's goods and boat on top of a small screen, whatever part of the table it shows. */
+/** Strip with the own goods and boat at the top of a small screen, shown on every tab. */
 export function CompactHoldings({ props, seat }: PlayerProps) {
   return (
     <div className={css.strip}>
@@ -154,7 +153,6 @@ export function CompactHoldings({ props, seat }: PlayerProps) {
   );
 }
 
-/** The other players. */
 export function OtherPlayerPanels({
   props,
   seats,
@@ -176,7 +174,7 @@ export function OtherPlayerPanels({
   );
 }
 
-/** Another player's things, small; touched, they are shown large. Nothing there depends on what is being looked at. */
+/** Small panel of another player; a click on its river opens the large one. Independent of previews. */
 const OtherPlayerPanel = memo(OtherPlayerContent, arePlayerPropsEqual);
 
 function OtherPlayerContent({ props, seat }: PlayerProps) {

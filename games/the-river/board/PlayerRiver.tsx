@@ -9,7 +9,7 @@ import { SpaceArt } from './SpaceArt.tsx';
 import { swapAction } from './goals.ts';
 import { PointsStar } from './Tile.tsx';
 
-/** The spaces as the river flows: so they are told, while the grid has them row by row. */
+/** Spaces in the order of the river, for screen readers; the grid places them row by row. */
 const SPACES_IN_FLOW_ORDER = ROWS.flat().toSorted((a, b) => a - b);
 
 interface PlayerRiverProps {
@@ -19,12 +19,12 @@ interface PlayerRiverProps {
   readonly className?: string | undefined;
 }
 
-/** A river board: twelve spaces, the water through them, and what each column brings now. */
+/** A river board: twelve spaces, the river, and the current points of each column. */
 export function PlayerRiver({ props, seat, isSmall = false, className }: PlayerRiverProps) {
   const { position, i18n, viewer, selected } = props;
   const river = position.river(seat);
   const isOwn = seat === viewer;
-  // the tile looked at is shown where it would lie
+  // a previewed tile is shown on the next space
   const previewTile = isOwn && selected?.move.kind === 'terrain' ? position.tile(selected.move.tile) : undefined;
   return (
     <div
@@ -58,7 +58,7 @@ interface RiverCellProps {
   readonly isSmall: boolean;
 }
 
-/** A space of one's own river: in a swap its tile can be touched; on the next one a tile can be laid. */
+/** A space of the own river: its tile can be swapped, or the next free space filled. */
 function OwnRiverCell(cellProps: RiverCellProps) {
   const { props, cell } = cellProps;
   const { choices, position } = props;
@@ -68,12 +68,12 @@ function OwnRiverCell(cellProps: RiverCellProps) {
   return cell.isNext && canTakeTile ? <NextTileCell {...cellProps} /> : <InspectableCell {...cellProps} />;
 }
 
-/** Only to be looked at. */
+/** A space without an action; a click only shows its description. */
 function InspectableCell(cellProps: RiverCellProps) {
   const { props, seat, cell, isSmall } = cellProps;
   const label = cellLabel(props, seat, cell);
   const place = cellPlaceName(seat, cell);
-  // a small river is one button, which shows it large
+  // a small river is a single button that enlarges it
   return isSmall ? (
     <div className={css.space} style={cellStyle(cell)} role="img" aria-label={label} data-at={place}>
       <CellArt {...cellProps} />
@@ -114,12 +114,12 @@ function NextTileCell(cellProps: RiverCellProps) {
   );
 }
 
-/** Touching a tile begins a swap with it; that it can is shown where a swap is begun or due. */
+/** A space with a swappable tile; it is highlighted once a swap is started or due. */
 function SwappableCell(cellProps: RiverCellProps) {
   const { props, seat, cell } = cellProps;
   const { partialMove, selected, position, preview } = props;
   const { action, mark } = swapAction(props, cell.space);
-  // a swap that is looked at is drawn as it would be
+  // a previewed swap is drawn as if played
   const previewCell =
     mark !== undefined && selected?.move.kind === 'swap' ? preview?.after.river(seat).cell(cell.space) : undefined;
   const isSwapping = partialMove?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap';
@@ -167,7 +167,7 @@ function cellPlaceName(seat: number, { space }: Cell): string {
   return `cell-${seat}-${space}`;
 }
 
-/** Its place in the grid. */
+/** Position of a space in the grid. */
 function cellStyle({ space }: Cell): CSSProperties {
   return { order: ROWS.flat().indexOf(space) };
 }
@@ -197,7 +197,7 @@ function describeCell({ i18n }: TheRiverBoardProps, cell: Cell): string {
   return i18n.t('screen.cell', { number: cell.space, what: details.join(', ') });
 }
 
-/** What each column brings if scored now, and what it could become; what is looked at is drawn as it would be. */
+/** Current and possible points of each column; a previewed move is drawn as if played. */
 function ColumnSigns({ props, seat, isSmall = false }: PlayerRiverProps) {
   const { position, viewer, preview } = props;
   const previewRiver = seat === viewer ? preview?.after.river(seat) : undefined;
@@ -223,7 +223,7 @@ function columnSpaces(column: number): readonly string[] {
 interface ColumnSignProps {
   readonly props: TheRiverBoardProps;
   readonly column: Column;
-  /** after what is looked at */
+  /** the column after the previewed move */
   readonly previewColumn: Column;
   readonly isSmall: boolean;
 }
@@ -265,7 +265,7 @@ const ColumnSign = memo(
     previous.props.i18n === next.props.i18n,
 );
 
-/** Whether a column would become better or worse. */
+/** CSS class of a column that a previewed move improves or worsens. */
 function changeClass(current: Column, preview: Column): string | undefined {
   if (preview.points > current.points || preview.maxPoints > current.maxPoints) return css.better;
   return preview.points < current.points || preview.maxPoints < current.maxPoints ? css.worse : undefined;
@@ -281,7 +281,7 @@ function describeProspects(
   return [i18n.t('screen.columnWants', { points: maxPoints, what })];
 }
 
-/** The points; where more are possible, by which terrain and how many. */
+/** Points of a column; if more are possible, also the improving terrains and the maximum. */
 function ColumnArt({ column, isSmall }: { readonly column: Column; readonly isSmall: boolean }) {
   const { points, maxPoints, improvingTerrains } = column;
   const canGrow = !isSmall && improvingTerrains.length > 0;

@@ -19,7 +19,7 @@ const MEADOW_KINDS = [
   'meadow-per-pioneer',
   'meadow-per-token',
 ];
-/** Columns of one terrain, of two tiles that share one, and of none. */
+/** Example columns: three tiles sharing a terrain, two sharing one, and none. */
 const COLUMN_EXAMPLES: readonly (readonly [string, string, string])[] = [
   ['forest-1', 'mountain-forest-1', 'forest-10'],
   ['desert-1', 'forest-desert-1', 'mountain-1'],

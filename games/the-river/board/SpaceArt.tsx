@@ -11,7 +11,7 @@ import { TileSymbols, TileArt } from './Tile.tsx';
 interface SpaceArtProps {
   readonly tile: Tile | undefined;
   readonly isGhost: boolean;
-  /** from 1 */
+  /** number of the space, from 1 */
   readonly space: number;
   readonly produces: readonly Material[];
   readonly storage: number;
@@ -23,7 +23,7 @@ interface SpaceArtProps {
   readonly styleIndex: number;
 }
 
-/** A space: its tile, or what is printed on the board. */
+/** A space of the river: its tile, or the symbols printed on the board. */
 export const SpaceArt = memo(function Space(props: SpaceArtProps) {
   const { tile, isGhost, space, produces, storage, isSettler, holds, points, isSmall, isNext, styleIndex } = props;
   const course = waterCourseAt(space);

@@ -3,7 +3,7 @@ import { ROWS } from '../view/index.ts';
 import drawing from './drawing.module.css';
 import { INK, Pine } from './glyphs.tsx';
 
-// Landscapes on a field of 100 by 100: thin washes laid over one another, ink only where it helps.
+// Landscapes on a canvas of 100 by 100: overlapping thin washes, with little ink.
 
 function Flower({ x, y, tone }: { readonly x: number; readonly y: number; readonly tone: string }) {
   return (
@@ -106,7 +106,7 @@ const LANDSCAPES: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** The land of a tile; a mixed one is cut along its diagonal. */
+/** Landscape of a tile; a mixed one is split along its diagonal. */
 export const Landscape = memo(function Land({ terrain }: { readonly terrain: readonly string[] }) {
   const [first = 'meadow', second] = terrain;
   if (second === undefined) return <>{LANDSCAPES[first]}</>;
@@ -120,7 +120,7 @@ export const Landscape = memo(function Land({ terrain }: { readonly terrain: rea
   );
 });
 
-/** Shapes that other drawings refer to; once on every page that draws tiles. */
+/** SVG definitions used by other drawings; render once on each page with tiles. */
 export function SharedSvgDefs() {
   return (
     <svg className={drawing.shapes} aria-hidden="true">
@@ -134,7 +134,7 @@ export function SharedSvgDefs() {
   );
 }
 
-/** How the river runs through a space: it turns at the ends of the rows. */
+/** Course of the river through a space; it turns at the ends of rows. */
 export type WaterCourse = 'straight' | 'leavesRight' | 'entersRight' | 'leavesLeft' | 'entersLeft';
 
 const COURSE_PATHS: Readonly<Record<WaterCourse, string>> = {
@@ -145,7 +145,7 @@ const COURSE_PATHS: Readonly<Record<WaterCourse, string>> = {
   entersLeft: 'M21-1C21 26 32 50 52 52S82 56 101 49.7',
 };
 
-/** The course on a space, counted from 1: out of a row at its last space, into the next below it. */
+/** Course on a space, numbered from 1: the river leaves a row at its last space and enters the next row below it. */
 export function waterCourseAt(space: number): WaterCourse {
   const rowIndex = ROWS.findIndex((spaces) => spaces.includes(space));
   const row = ROWS[rowIndex] ?? [];
@@ -155,7 +155,7 @@ export function waterCourseAt(space: number): WaterCourse {
   return 'straight';
 }
 
-/** The water on a tile; `isFaint` where no tile lies yet. */
+/** Water on a space; `isFaint` for one without a tile. */
 export const RiverWater = memo(function Water({
   course,
   isFaint = false,

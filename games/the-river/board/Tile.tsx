@@ -30,7 +30,7 @@ function ProductionSeal({
   );
 }
 
-/** A warehouse: an open crate, with the resource that lies in it. */
+/** A warehouse: an open crate with its stored resource. */
 export function WarehouseCrate({
   resource,
   x,
@@ -91,9 +91,9 @@ export function PointsStar({
 interface TileSymbolsProps {
   readonly produces: readonly Material[];
   readonly storage: number;
-  /** what lies in the warehouses; undefined in one that is free */
+  /** contents of the warehouses; undefined for a free one */
   readonly holds: readonly (Resource | undefined)[];
-  /** the middle of the row */
+  /** center of the row */
   readonly x: number;
   readonly y: number;
   readonly size?: number;
@@ -131,7 +131,7 @@ type MeadowSign =
 
 const FOR_EACH = { forEach: true } as const;
 
-/** What a meadow does, in signs: at once (a flash), each round (a circle), at the end (a star for each …). */
+/** Signs for a meadow's effect: immediate (a flash), every round (a circle) or final scoring (a star for each …). */
 function meadowSigns(meadow: Meadow): readonly MeadowSign[] {
   const { kind, of = '', amount } = meadow;
   switch (kind) {
@@ -164,7 +164,7 @@ interface MeadowSignArtProps {
   readonly size: number;
 }
 
-/** A sign, from x on and with its middle at y. */
+/** A sign with its left edge at `x`, vertically centered on `y`. */
 function MeadowSignArt({ sign, x, y, size }: MeadowSignArtProps) {
   if ('forEach' in sign) {
     const slash = `M${x + size * 0.36} ${y - size * 0.45}l${-size * 0.26} ${size * 0.9}`;
@@ -216,7 +216,7 @@ function MeadowPlate({ meadow, x, y, size }: MeadowPlateProps) {
   );
 }
 
-/** Its signs are small beside a production symbol, and large where the tile is drawn small. */
+/** Size of a meadow's signs: small beside a production symbol, large on a small tile. */
 function meadowSignSize({ produces, meadow }: Tile, isSmall: boolean): number {
   if (produces.length > 0) return 16;
   if (!isSmall) return 24;
@@ -229,7 +229,7 @@ interface TileArtProps {
   readonly holds?: readonly (Resource | undefined)[];
   /** points of a meadow if scored now */
   readonly points?: number | undefined;
-  /** drawn small: no landscape detail is worth the room, the symbols are */
+  /** whether the tile is drawn small, with larger symbols */
   readonly isSmall?: boolean;
 }
 
@@ -295,7 +295,7 @@ interface TileImageProps extends TileArtProps {
   readonly label?: string;
 }
 
-/** A tile on its own. */
+/** A tile as a standalone image. */
 export function TileImage({ label, ...tile }: TileImageProps) {
   return (
     <svg

@@ -14,13 +14,13 @@ import { arePropsEqual } from './props.ts';
 import { playerColor, PioneerFigure } from './Pioneer.tsx';
 import { waterCourseAt } from './Terrain.tsx';
 
-describe('why an action is not possible', () => {
+describe('the reason for an impossible action', () => {
   const game = makeGame(2);
   const view = gameView(game);
   const state = game.create();
   game.setup(state);
 
-  it.each([...ACTION_SPACES, 'exchange'] as const)('is asked by a move of its kind: %s', (kind) => {
+  it.each([...ACTION_SPACES, 'exchange'] as const)('comes from an example move of its kind: %s', (kind) => {
     const move: RiverMove = exampleMove(view.position(state), 0, kind);
     expect(move.kind).toBe(kind);
     expect(game.parseMove(view.writeMove(move))).toBeDefined();
@@ -32,7 +32,7 @@ function flightPaths(event: RiverEvent): readonly string[] {
 }
 
 describe('pieces fly', () => {
-  it('from where they were to where they went', () => {
+  it('from their old place to their new place', () => {
     expect(flightPaths({ kind: 'placed', seat: 1, space: 'wood' })).toEqual(['boat-1 space-wood']);
     expect(flightPaths({ kind: 'gain', seat: 1, what: 'wood', amount: 2, lost: 0, cause: 'production' })).toEqual([
       'space-wood goods-1',
@@ -50,25 +50,25 @@ describe('pieces fly', () => {
     ]);
   });
 
-  it('not where nobody gets anything', () => {
+  it('only if a player receives something', () => {
     expect(flightPaths({ kind: 'reshuffle', seat: -1, tiles: 3 })).toEqual([]);
   });
 });
 
-it('draws nothing again that is as it was', () => {
+it('compares props shallowly, and lists item by item', () => {
   expect(arePropsEqual({ a: 1, list: ['x', undefined] }, { a: 1, list: ['x', undefined] })).toBe(true);
   expect(arePropsEqual({ a: 1, list: ['x'] }, { a: 1, list: ['y'] })).toBe(false);
   expect(arePropsEqual({ a: 1, b: undefined }, { a: 1, b: 2 })).toBe(false);
 });
 
-it('the river turns where its rows end', () => {
+it('the river turns at the ends of its rows', () => {
   const turns = Array.from({ length: RIVER_LENGTH }, (_, index) => waterCourseAt(index + 1));
   const straight = turns.flatMap((course, index) => (course === 'straight' ? [index + 1] : []));
   expect(straight).toEqual([1, 2, 3, 6, 7, 10, 11, 12]);
   expect([turns[3], turns[4], turns[7], turns[8]]).toEqual(['leavesRight', 'entersRight', 'leavesLeft', 'entersLeft']);
 });
 
-it('a player has one color: that of the pioneers is that of the timeline and of every plot', () => {
+it('uses the same player colors for pioneers and charts', () => {
   const colors = [0, 1, 2, 3].map((seat) => playerColor({ seat }));
   expect(new Set(colors).size).toBe(4);
   colors.forEach((color, seat) => expect(JSON.stringify(PioneerFigure.type({ styleIndex: seat }))).toContain(color));

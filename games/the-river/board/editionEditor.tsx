@@ -3,7 +3,7 @@ import { editionEditor } from '../forms/editionEditor.ts';
 import { Icon } from './glyphs.tsx';
 import { EditionTables } from './EditionTables.tsx';
 
-/** The component tables, for owners of the box. */
+/** Editor of the component tables, for owners of the printed game. */
 export const editionEditorParts: EditionEditorParts = {
   form: editionEditor,
   Tables: EditionTables,

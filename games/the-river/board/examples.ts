@@ -8,7 +8,7 @@ import {
   type RiverMove,
 } from '../view/index.ts';
 
-/** A move of this kind that says best why none of them is possible. */
+/** Example move of a kind; its refusal best explains why no move of the kind is possible. */
 export function exampleMove(position: Position, seat: number, kind: ActionSpace | 'exchange'): RiverMove {
   switch (kind) {
     case 'terrain':
@@ -32,7 +32,7 @@ function availableBuildings(position: Position, seat: number): readonly Building
   return [...position.buildings.filter((each) => each !== undefined), ...position.seat(seat).reserved];
 }
 
-/** The building that lacks least. */
+/** Available building with the fewest missing resources. */
 export function nearestBuilding(position: Position, seat: number): Building {
   const player = position.seat(seat);
   const [nearest = position.sampleBuilding] = availableBuildings(position, seat).toSorted(
@@ -41,17 +41,17 @@ export function nearestBuilding(position: Position, seat: number): Building {
   return nearest;
 }
 
-/** Builds a building for just its cost. */
+/** Move that builds a building for its exact cost, without food. */
 export function buildAtFullCost({ id, cost }: Building): RiverMove {
   return { kind: 'build', building: id, paid: { ...cost, food: 0 } };
 }
 
-/** What one has most of, as many as an exchange takes. */
+/** Payment of an exchange with the most plentiful resources. */
 function mostPlentifulGoods(goods: Goods): Goods {
-  const given = { wood: 0, clay: 0, stone: 0, food: 0 };
+  const payment = { wood: 0, clay: 0, stone: 0, food: 0 };
   for (let i = 0; i < EXCHANGE_PRICE; i++) {
-    const [most = 'wood'] = MATERIALS.toSorted((a, b) => goods[b] - given[b] - (goods[a] - given[a]));
-    given[most]++;
+    const [most = 'wood'] = MATERIALS.toSorted((a, b) => goods[b] - payment[b] - (goods[a] - payment[a]));
+    payment[most]++;
   }
-  return given;
+  return payment;
 }

@@ -7,10 +7,10 @@ import { glyphArt } from './glyphs.tsx';
 import { PioneerFigure } from './Pioneer.tsx';
 import { TileImage } from './Tile.tsx';
 
-/** More of a kind than this are not counted in the air. */
+/** Maximum number of flying pieces per gain. */
 const MAX_FLIGHTS_PER_GAIN = 4;
 
-/** What went from where to where, by the names of places on the screen. */
+/** Flight animations of an event, between places named by `data-at`. */
 export function flightsOf(event: RiverEvent): readonly Flight[] {
   const { seat } = event;
   if (seat < 0) return [];
@@ -62,7 +62,7 @@ function smallIcon(drawing: ReactNode): ReactNode {
   );
 }
 
-/** Where something has happened, by the names of places on the screen. */
+/** Places changed by an event, named by `data-at`. */
 export function changedPlaceNames(event: RiverEvent): readonly string[] {
   const { seat } = event;
   switch (event.kind) {

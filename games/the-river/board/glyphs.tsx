@@ -2,13 +2,13 @@ import { IconFrame } from '@two-rivers/ui';
 import { memo, type ReactNode } from 'react';
 import css from './glyphs.module.css';
 
-/** Sepia ink: every piece is outlined with it, as in a field sketch. */
+/** Sepia ink for the outlines of all pieces. */
 export const INK = '#4a3524';
 
 const inkStroke = { stroke: INK, strokeWidth: 1.1, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 const fineStroke = { ...inkStroke, strokeWidth: 0.8, fill: 'none' } as const;
 
-/** A small conifer with its foot at (x, y). */
+/** A small conifer with its base at (x, y). */
 export function Pine({
   x,
   y,
@@ -264,7 +264,7 @@ const GLYPHS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Kinds of moves that have no piece of their own. */
+/** Glyphs of names without a drawing of their own. */
 const GLYPH_ALIASES: Readonly<Record<string, string>> = {
   terrain: 'tile',
   build: 'building',
@@ -282,7 +282,7 @@ interface GlyphProps {
   readonly size: number;
 }
 
-/** A piece inside a larger drawing, by its upper left corner. */
+/** A glyph inside a larger drawing, positioned by its upper left corner. */
 export const Glyph = memo(function Glyph({ name, x, y, size }: GlyphProps) {
   return (
     <svg x={x} y={y} width={size} height={size} viewBox="0 0 24 24">
@@ -295,7 +295,7 @@ export function glyphArt(name: string): ReactNode {
   return GLYPHS[GLYPH_ALIASES[name] ?? name] ?? GLYPHS['any'];
 }
 
-/** A drawn piece, the size of a letter. */
+/** A glyph at text size. */
 export const Icon = memo(function Icon({ name, title }: { readonly name: string; readonly title?: string }) {
   return (
     <IconFrame className={css.icon} title={title}>

@@ -27,13 +27,13 @@ function swapState(selection: SwapSelection, pick: (part: unknown) => void = () 
   };
 }
 
-/** How a space is marked, and whether it counts as chosen. */
+/** Mark of a space, and whether it counts as chosen. */
 function spaceMark(space: number, selection: SwapSelection) {
   const { mark, action } = swapAction(swapState(selection), space);
   return { mark, isOn: action.pick?.isPressed };
 }
 
-/** What touching a space does: the choice it names, or what it picks. */
+/** Result of a click on a space: the text of its choice, or the partial move it picks. */
 function pressSpace(space: number, selection: SwapSelection) {
   const picks: unknown[] = [];
   const { action } = swapAction(
@@ -44,19 +44,19 @@ function pressSpace(space: number, selection: SwapSelection) {
   return action.choice?.text ?? picks[0];
 }
 
-describe('touching tiles of one’s river in a swap', () => {
-  it('picks the first, and the second makes the choice', () => {
+describe('clicking tiles of the own river in a swap', () => {
+  it('picks the first tile, and completes the choice with the second', () => {
     expect(pressSpace(2, {})).toEqual({ kind: 'swap', spaces: [2] });
     expect(pressSpace(3, { firstSpace: 2 })).toBe('swap 2 3');
     expect(pressSpace(1, { firstSpace: 2 })).toBe('swap 1 2');
   });
 
-  it('puts a third in the place of the second, however the swap was chosen', () => {
+  it('replaces the second tile by a third, however the swap was chosen', () => {
     expect(pressSpace(3, { firstSpace: 1, selected: swap(1, 2) })).toBe('swap 1 3');
     expect(pressSpace(3, { selected: swap(1, 2) })).toBe('swap 1 3');
   });
 
-  it('begins anew where a swap is only proposed', () => {
+  it('starts over if a swap is only proposed', () => {
     const proposed = { selected: swap(1, 2), goal: { kind: 'swap' } } as const;
     expect(pressSpace(3, proposed)).toEqual({ kind: 'swap', spaces: [3] });
     expect(pressSpace(1, proposed)).toEqual({ kind: 'swap', spaces: [1] });
@@ -64,7 +64,7 @@ describe('touching tiles of one’s river in a swap', () => {
     expect(spaceMark(3, proposed)).toEqual({ mark: undefined, isOn: false });
   });
 
-  it('lets go of both by the first, and names the choice again by the second', () => {
+  it('deselects both tiles on the first, and repeats the choice on the second', () => {
     expect(pressSpace(1, { firstSpace: 1, selected: swap(1, 2) })).toEqual({ kind: 'swap' });
     expect(pressSpace(2, { firstSpace: 1, selected: swap(1, 2) })).toBe('swap 1 2');
   });

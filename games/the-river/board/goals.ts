@@ -2,7 +2,7 @@ import { type BoardActions, choicesOfKind, type PieceAction } from '@two-rivers/
 import type { ActionSpace, RiverGoal, RiverMove } from '../view/index.ts';
 import type { TheRiverBoardProps } from './props.ts';
 
-/** What somebody wants who touches an action space; undefined where it is not clear yet, such as which tile. */
+/** Goal of a click on an action space; undefined if it needs more input, such as a tile. */
 export function goalOfActionSpace({ position }: TheRiverBoardProps, name: ActionSpace): RiverGoal | undefined {
   switch (name) {
     case 'wood':
@@ -20,7 +20,7 @@ export function goalOfActionSpace({ position }: TheRiverBoardProps, name: Action
   }
 }
 
-/** What somebody wants who touches a building: to build it or, where that cannot be, to reserve it. */
+/** Goal of a click on a building: to build it or, if that is impossible, to reserve it. */
 export function goalOfBuilding({ partialMove, requestPaths }: TheRiverBoardProps, building: string): RiverGoal {
   const build: RiverGoal = { kind: 'build', building };
   const reserve: RiverGoal = { kind: 'reserve', building };
@@ -29,13 +29,13 @@ export function goalOfBuilding({ partialMove, requestPaths }: TheRiverBoardProps
   return requestPaths(reserve)?.kind === 'paths' ? reserve : build;
 }
 
-/** The building that is looked at, to be built or reserved. */
+/** Building of the current goal or selected move. */
 export function intendedBuilding({ intention, selected }: TheRiverBoardProps): string | undefined {
   const goalOrMove = intention?.goal ?? selected?.move;
   return goalOrMove?.kind === 'build' || goalOrMove?.kind === 'reserve' ? goalOrMove.building : undefined;
 }
 
-/** Bright what one step does, soft what must be prepared. */
+/** Highlight of a goal: bright if its first step reaches it, soft if it needs preparation. */
 export type GoalBrightness = 'bright' | 'soft' | undefined;
 
 export function goalBrightness({ requestPaths }: TheRiverBoardProps, goal: RiverGoal): GoalBrightness {
@@ -47,7 +47,7 @@ export function goalBrightness({ requestPaths }: TheRiverBoardProps, goal: River
 
 interface SwapAction {
   readonly action: PieceAction<RiverMove>;
-  /** one of the tiles chosen so far, or of a pair that is only proposed */
+  /** whether the tile is chosen so far, or part of a proposed pair */
   readonly mark: 'chosen' | 'proposed' | undefined;
 }
 
@@ -56,15 +56,15 @@ type SwapState = Pick<
   'choices' | 'partialMove' | 'selected' | 'intention' | 'pick'
 >;
 
-/** Whether a pair is looked at that nobody has chosen: who wants to swap is shown the best one. */
+/** Whether the previewed swap is only the best suggestion, not the player's own choice. */
 export function isSwapProposed({ intention }: Pick<SwapState, 'intention'>): boolean {
   return intention?.goal?.kind === 'swap' && intention.goal.spaces === undefined;
 }
 
 /**
- * What touching a tile of one's river does in a swap: the first is picked, the second makes the choice, a third takes the place
- * of the second. Touched again the first lets go of both, and the second plays. A swap that is only proposed is left for the
- * tile that is touched.
+ * Action of a click on a tile of the own river during a swap: the first tile is picked, the second completes the choice, a third
+ * replaces the second. Clicking the first again deselects both; clicking the second again plays the swap. With a proposed swap,
+ * a click starts over with the clicked tile.
  */
 export function swapAction(state: SwapState, space: number): SwapAction {
   const { choices, partialMove, selected, pick } = state;

@@ -5,7 +5,7 @@ import { ownSeat, type TheRiverBoardProps } from './props.ts';
 
 type RiverKeyGroup = KeyGroup<RiverMove, RiverGoal>;
 
-/** The action spaces by their letters, tiles and buildings by number; answers are numbered as they lie there. */
+/** Keyboard shortcuts: a letter per action space, a number per tile, building or mid-turn answer. */
 export function riverKeyGroups(props: TheRiverBoardProps): readonly RiverKeyGroup[] {
   const { choices, position, i18n, describeMove } = props;
   const isPending = position.effect !== undefined || choicesOfKind(choices, 'return', 'take').length > 0;

@@ -4,17 +4,17 @@ import type { TheRiverKey } from '../texts/en.ts';
 
 export type TheRiverBoardProps = BoardProps<Position, RiverMove, RiverEvent, TheRiverKey, RiverGoal>;
 
-/** The seat whose things are drawn large: the viewer's, or the first for one who sits nowhere. */
+/** Seat of the large panel: the viewer's, or the first seat for a spectator. */
 export function ownSeat({ viewer }: TheRiverBoardProps): number {
   return Math.max(0, viewer);
 }
 
-/** Whether “Your choices” tell once why nothing else can be done: the opening round, what has no room. */
+/** Whether “Your choices” announce one reason for all inactive pieces: in the opening round or with overflow to return. */
 export function hasSharedReason({ position, choices }: TheRiverBoardProps): boolean {
   return position.phase === 'opening' || choices.some(({ move }) => move.kind === 'return');
 }
 
-/** Sections of the rules by kind of move. */
+/** Rules sections by kind of move; other kinds use their own name. */
 const RULE_SECTIONS: Readonly<Record<string, string>> = {
   firstPlayer: 'first-player',
   return: 'overflow',
@@ -26,7 +26,7 @@ export function ruleSectionOf(kind: string): string {
   return RULE_SECTIONS[kind] ?? kind;
 }
 
-/** Whether what does not depend on what is looked at or chosen is drawn the same. */
+/** Whether two renders show the same position, regardless of previews and selections. */
 export function hasSameView(a: TheRiverBoardProps, b: TheRiverBoardProps): boolean {
   return (
     a.position === b.position &&
@@ -43,7 +43,7 @@ interface CachedTexts<T> {
   readonly entries: Map<string, T>;
 }
 
-/** Says what is told of each piece of a position once, however often something else is looked at. */
+/** Caches texts per piece of a position, so that previews do not recompute them. */
 export function cacheByPosition<T>(): (props: TheRiverBoardProps, piece: string, compute: () => T) => T {
   const cache = new WeakMap<Position, CachedTexts<T>>();
   return ({ position, i18n, viewer }, piece, compute) => {
@@ -56,7 +56,7 @@ export function cacheByPosition<T>(): (props: TheRiverBoardProps, piece: string,
   };
 }
 
-/** Whether a drawing with these props is the same as with those; lists are the same if what is in them is. */
+/** Memo comparison of props: shallow, with lists compared item by item. */
 export function arePropsEqual<Props extends object>(a: Props, b: Props): boolean {
   const others = new Map<string, unknown>(Object.entries(b));
   const own = Object.entries(a);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { makeShowcasePosition } from '../view/index.ts';
 import { shouldShowStep, tabForMove, tabForEvents } from './useBoardTab.ts';
 
-it('goes to the part where a choice is seen, unless it is seen already', () => {
+it('switches to the tab that shows a choice, unless the current one does', () => {
   expect(tabForMove('terrain', 'others')).toBe('mine');
   expect(tabForMove('terrain', 'market')).toBe('market');
   expect(tabForMove('wood', 'mine')).toBe('islands');
@@ -11,7 +11,7 @@ it('goes to the part where a choice is seen, unless it is seen already', () => {
   expect(tabForMove(undefined, 'others')).toBe('others');
 });
 
-it('goes to the part where something has happened', () => {
+it('switches to the tab of the latest event', () => {
   const tile = makeShowcasePosition().tile('forest-1');
   const placedEvent = { kind: 'placed', seat: 1, space: 'terrain' } as const;
   const laidEvent = { kind: 'laid', seat: 1, tile, space: 3, isSettler: false } as const;
@@ -21,7 +21,7 @@ it('goes to the part where something has happened', () => {
   expect(tabForEvents([{ kind: 'pass', seat: 1 }], 0)).toBeUndefined();
 });
 
-it('follows others only while one waits, so that one’s turn opens where one acts', () => {
+it('follows opponents only while the viewer waits, so that a turn opens on the tab for acting', () => {
   const step = { serial: '1', seat: 1, events: [] };
   expect(shouldShowStep(step, 'others', 0, false)).toBe(true);
   expect(shouldShowStep(step, 'others', 0, true)).toBe(false);

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { RiverEvent } from '../view/index.ts';
 import type { TheRiverBoardProps } from './props.ts';
 
-/** The parts of the table of which a small screen shows one. */
+/** Tabs of the table; a small screen shows one of them. */
 export const BOARD_TABS = ['islands', 'market', 'mine', 'others'] as const;
 export type BoardTab = (typeof BOARD_TABS)[number];
 
-/** Where a kind of move is seen; the first comes forward where none of them is shown. */
+/** Tabs that show a kind of move; the first is opened if none of them is shown. */
 const TABS_BY_MOVE: Readonly<Record<string, readonly BoardTab[]>> = {
   terrain: ['mine', 'market'],
   swap: ['mine'],
@@ -20,13 +20,13 @@ const TABS_BY_MOVE: Readonly<Record<string, readonly BoardTab[]>> = {
   build: ['market', 'mine'],
 };
 
-/** The part to be shown for a kind of move. */
+/** Tab for a kind of move: the current one if it shows the move. */
 export function tabForMove(kind: string | undefined, shown: BoardTab): BoardTab {
   const tabs = kind === undefined ? undefined : TABS_BY_MOVE[kind];
   return tabs === undefined || tabs.includes(shown) ? shown : (tabs[0] ?? shown);
 }
 
-/** The part where something has happened, the last that counts. */
+/** Tab of the last event with a visible place. */
 export function tabForEvents(events: readonly RiverEvent[], viewer: number): BoardTab | undefined {
   const tabs = events.map((event): BoardTab | undefined => {
     switch (event.kind) {
@@ -45,7 +45,7 @@ export function tabForEvents(events: readonly RiverEvent[], viewer: number): Boa
   return tabs.findLast((tab) => tab !== undefined);
 }
 
-/** Whose doing brings a part forward: that of others while one waits, and a tile of one's own, which is looked at where it lies. */
+/** Whether a step switches the tab: opponents' steps while the viewer waits, and the viewer's own changes to the river. */
 export function shouldShowStep(
   step: PlayedStep<RiverEvent>,
   stepTab: BoardTab,
@@ -56,13 +56,13 @@ export function shouldShowStep(
 }
 
 /**
- * The part shown on a small screen. What is chosen and what others do brings its part forward by itself; with one's turn comes back
- * what one had before.
+ * Current tab of a small screen. Choices and opponents' moves switch it automatically; at the start of a turn, the viewer's last
+ * manual tab comes back.
  */
 export function useBoardTab(props: TheRiverBoardProps): readonly [BoardTab, (tab: BoardTab) => void] {
   const { choices, selected, partialMove, position, viewer, lastStep, intention } = props;
   const [tab, setTab] = useState<BoardTab>('market');
-  /** what the viewer chose to look at; at first what a turn is made with, beside the actions */
+  /** tab last opened by the viewer; initially the market */
   const viewerTab = useRef<BoardTab>('market');
   const selectTab = (to: BoardTab) => {
     viewerTab.current = to;

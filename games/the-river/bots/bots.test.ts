@@ -10,7 +10,7 @@ function makeGame(seats: number): TheRiver {
   return game as TheRiver;
 }
 
-/** How often the bot chose each move in a position. */
+/** Number of times the bot chose each move in a position. */
 function countChoices(bot: string, position: Json, times: number): Record<string, number> {
   const game = makeGame(2);
   const state: TheRiverState = game.create();
@@ -41,7 +41,7 @@ describe('random', () => {
       seats: [own, OTHER],
     };
     const counts = countChoices('random', position, 7000);
-    // terrain, wood, clay, stone, food, first player, swap: seven spaces
+    // seven spaces: terrain, wood, clay, stone, food, first player, swap
     expect(Object.keys(counts).toSorted()).toEqual(
       ['clay', 'first', 'food', 'stone', 'swap 1 2', 'terrain forest-2', 'terrain forest-3', 'wood'].toSorted(),
     );
@@ -51,7 +51,7 @@ describe('random', () => {
     expect(Math.abs(counts['terrain forest-2'] - 500)).toBeLessThan(100);
   });
 
-  it('passes where only an exchange would open a space', () => {
+  it('passes if only an exchange would open a space', () => {
     const own = {
       board: 'blue',
       river: ['forest-10'],
@@ -71,7 +71,7 @@ describe('random', () => {
     expect(Math.abs(counts['return clay'] - 1000)).toBeLessThan(150);
   });
 
-  it('swaps by a meadow uniformly, declining being one answer', () => {
+  it('chooses meadow swaps uniformly, with declining as one option', () => {
     const own = { board: 'blue', river: ['forest-10', 'forest-1', 'meadow-swap-twice'] };
     const effect = { tile: 'meadow-swap-twice', left: 2 };
     const position = { pawn: 0, turn: 0, tiles: [], buildings: [], effect, seats: [own, OTHER] };
@@ -80,7 +80,7 @@ describe('random', () => {
     expect(Math.abs(counts['pass'] - 1000)).toBeLessThan(150);
   });
 
-  // an independent implementation with the same tables: 25.4 / 27.9 / 24.9 points in 15.2 / 16.5 / 15.1 rounds
+  // points and rounds measured by an independent implementation with the same tables
   it.each([
     [2, 25.4, 15.2],
     [3, 27.9, 16.5],
@@ -97,7 +97,7 @@ describe('random', () => {
       sum += game.outcome(match.state).scores.reduce((total, score) => total + score, 0) / seats;
       played += game.progress(match.state).rounds;
     }
-    // 0.3 over 20,000 games; as many standard errors here
+    // 0.3 over 20,000 games, scaled to the standard error of this sample
     expect(Math.abs(sum / games - points)).toBeLessThan(0.9);
     expect(Math.abs(played / games - rounds)).toBeLessThan(0.9);
   });

@@ -9,7 +9,7 @@ export { theRiverAdvisor, theRiverReasons } from './hints.ts';
 export { BOT_LEVELS, type BotLevel } from '@two-rivers/search';
 export { theRiverSearch } from './search.ts';
 
-/** Positions that `search` evaluates for a decision: about a tenth of a second. */
+/** Positions evaluated by `search` per decision: about a tenth of a second. */
 const SEARCH = { simulations: 30_000 };
 
 export const theRiverBots: Readonly<Record<string, MakeBot<TheRiverState>>> = {
@@ -22,8 +22,8 @@ export const theRiverBots: Readonly<Record<string, MakeBot<TheRiverState>>> = {
 };
 
 /**
- * Never exchanges; any legal action space, all alike, then any move there, all alike. Other choices are uniform: what
- * to return, how much to take, which tiles to swap.
+ * Never exchanges. Picks a legal action space uniformly, then a move there uniformly. Other choices are uniform too:
+ * resources to return, amounts to take, tiles to swap.
  */
 function randomBot(): Bot<TheRiverState> {
   const ends = new Uint16Array(SWAP + 1);
@@ -33,7 +33,7 @@ function randomBot(): Bot<TheRiverState> {
       const isTurn = state.effect === 0 && isPlacement(moves.at(0));
       if (isTurn) return chooseOnRandomSpace(moves, state.tilesLaid[seat], random, ends);
       const last = moves.at(moves.length - 1);
-      // where only an exchange would open a space, it passes
+      // pass is only legal if nothing but an exchange opens a space
       if (state.effect === 0 && kindOf(last) === PASS) return last;
       return moves.at(random.below(moves.length));
     },
@@ -41,8 +41,8 @@ function randomBot(): Bot<TheRiverState> {
 }
 
 /**
- * The list is in the order of the action spaces, so the moves of one stand together and end at `ends[space]`. Swaps
- * come last and are all pairs of tiles, so they need not be looked at.
+ * The list is sorted by action space, so the moves of each space are contiguous and end at `endBySpace[space]`. Swaps
+ * come last; their number follows from the tiles on the river, so they are not scanned.
  */
 function chooseOnRandomSpace(moves: MoveList, tilesLaid: number, random: Random, endBySpace: Uint16Array): Move {
   const items = moves.items;
@@ -71,14 +71,14 @@ function lowestBitIndex(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** What a symbol, a warehouse and a resource that a building still lacks weigh, in resources held. */
+/** Values of a symbol, a warehouse and a resource missing for a building, in held resources. */
 const SYMBOL_VALUE = 4;
 const WAREHOUSE_VALUE = 2;
 const MISSING_VALUE = 3;
-/** More warehouses than this are of little use: the dearest building takes 8 resources. */
+/** Maximum useful warehouses: the most expensive building costs 8 resources. */
 const MAX_USEFUL_WAREHOUSES = 8;
 
-/** Symbols and warehouses shown, resources held, and how near the best building in reach is. */
+/** Value of a position for `greedy`: visible symbols and warehouses, held resources, the best building. */
 function greedyValue(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
   let value = WAREHOUSE_VALUE * Math.min(MAX_USEFUL_WAREHOUSES, state.warehouses[seat]);
   for (let resource = 0; resource < 3; resource++) value += SYMBOL_VALUE * state.production[seat * 3 + resource];

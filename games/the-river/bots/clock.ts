@@ -2,14 +2,14 @@ import { type Components, PIONEERS_AT_START, RIVER_LENGTH, type TheRiverState } 
 import { BUILD_THIS_ROUND, LAST_SPOT, MAY_LAY } from './layout.ts';
 
 /**
- * What the rounds left are told from: 1, tokens and tiles of who has most and of all, pioneers still to be placed; whether
- * somebody could fill the last spot or the last space in this round, or is one building away.
+ * Number of features that predict the rounds left: a constant 1, the highest and total tokens, the highest and total tiles,
+ * unplaced pioneers, whether a seat has one spot left, and whether one could fill its last spot or space this round.
  */
 export const CLOCK_FEATURE_COUNT = 9;
-/** So many rounds from the end a game counts as just begun. */
+/** Rounds left that count as the beginning of the game, with a progress of 0. */
 export const MAX_ROUNDS_LEFT = 7;
 
-/** Shares instead of numbers, so that the same weights do for another edition. */
+/** Fills `clock`. Amounts are shares of their maximum, so the same weights work for other editions. */
 export function readClockFeatures(
   c: Components,
   s: TheRiverState,

@@ -20,7 +20,7 @@ const EDITIONS: readonly [string, Json | undefined][] = [
 ];
 
 describe.each(EDITIONS)('with %s', (_, edition) => {
-  it.each([2, 3, 4])('gives %d seats shares that sum to 1, the true ones at the end', (seats) => {
+  it.each([2, 3, 4])('gives %d seats shares that sum to 1, and the actual result at the end', (seats) => {
     const game = makeGame(seats, edition);
     const evaluation = theRiverEvaluation(game);
     const shares = new Float64Array(seats);
@@ -53,7 +53,7 @@ describe.each(EDITIONS)('with %s', (_, edition) => {
         const { scores, breakdown } = game.outcome(state);
         for (const [seat, score] of scores.entries()) {
           expect(reader.readSeat(state, seat, features)).toBe(score);
-          // what it counts by itself, for speed
+          // points that the reader computes on its own, for speed
           const [, , , columns, meadows] = breakdown[seat];
           expect([features[COLUMN_POINTS], features[MEADOW_POINTS]]).toEqual([columns, meadows]);
         }
@@ -62,7 +62,7 @@ describe.each(EDITIONS)('with %s', (_, edition) => {
   });
 });
 
-it('changes nothing', () => {
+it('does not change the state', () => {
   const game = makeGame(3);
   const evaluation = theRiverEvaluation(game);
   const before = game.create();
@@ -74,7 +74,7 @@ it('changes nothing', () => {
   });
 });
 
-it('has a weight for every feature and time', () => {
+it('has a weight for every feature and game stage', () => {
   for (const seats of [2, 3, 4]) {
     for (const weights of Object.values(WEIGHTS[seats].points)) expect(weights).toHaveLength(FEATURES.length);
     for (const certainty of Object.values(WEIGHTS[seats].certainty)) expect(certainty).toBeGreaterThan(0);
@@ -93,7 +93,7 @@ describe('a seat stands better', () => {
 
   it.each<[string, Json, Json]>([
     ['with a token', { built: ['building-7'], tokens: [6] }, {}],
-    ['with a building that can be paid', { goods: { wood: 2, clay: 2, stone: 1 } }, {}],
+    ['with an affordable building', { goods: { wood: 2, clay: 2, stone: 1 } }, {}],
     ['with production', { river: ['forest-4'] }, { river: ['forest-10'] }],
     ['with a pair in a column', { river: PAIRED }, { river: UNPAIRED }],
     ['with more pioneers to place', {}, { placed: { swap: 1 } }],
@@ -102,7 +102,7 @@ describe('a seat stands better', () => {
   });
 });
 
-it('expects about the points that are made', () => {
+it('predicts final points without much bias', () => {
   const game = makeGame(2);
   const evaluation = theRiverEvaluation(game);
   const points = new Float64Array(2);

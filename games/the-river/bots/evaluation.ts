@@ -7,41 +7,41 @@ import { FeatureReader } from './features.ts';
 import { FEATURES } from './layout.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** Times of a game at which weights are given; in between they are mixed. */
+/** Stages of a game with fitted weights; between them weights are interpolated. */
 export const GAME_STAGES = ['early', 'middle', 'late'] as const;
-/** Once the end is called, the round being played is the last. */
+/** `last`: the last round, once the end has been triggered. */
 export type GameStage = (typeof GAME_STAGES)[number] | 'last';
 
-/** Weights are written as whole numbers, in thousandths. */
+/** Weights are stored as integers, in thousandths. */
 export const WEIGHT_UNIT = 1000;
 
 export interface Weights {
-  /** rounds left, by the features of the clock */
+  /** weights of the clock features, for the rounds left */
   readonly clock: readonly number[];
-  /** points still to come, by the features of a seat */
+  /** weights of a seat's features, for the points still to come */
   readonly points: Readonly<Record<GameStage, readonly number[]>>;
-  /** how many times likelier a point ahead makes the win, as a logarithm */
+  /** log-odds of the win per point of lead */
   readonly certainty: Readonly<Record<GameStage, number>>;
 }
 
-/** Mixed weights are made in advance for so many steps from the beginning to the end, and for the last round. */
+/** Number of precomputed weight mixes from start to end; the last round has one more. */
 const PROGRESS_STEPS = 48;
 const LAST_ROUND_STEP = PROGRESS_STEPS;
-/** Rows of features are filled up to a multiple of four. */
+/** Width of a feature row, padded to a multiple of four. */
 export const ROW_WIDTH = (FEATURES.length + 3) & ~3;
 
 function fromWeightUnits(weight: number): number {
   return weight / WEIGHT_UNIT;
 }
 
-/** How near the end a running game is, from 0 to 1. */
+/** Progress of a running game toward its end, from 0 to 1. */
 export function gameProgress(clock: readonly number[], clockFeatures: Float64Array): number {
   let rounds = 0;
   for (let i = 0; i < CLOCK_FEATURE_COUNT; i++) rounds += clock[i] * clockFeatures[i];
   return Math.max(0, Math.min(1, 1 - rounds / MAX_ROUNDS_LEFT));
 }
 
-/** How much the weights of each time count at this progress. */
+/** Interpolation weights of the stages at this progress. */
 export function stageMixAt(progress: number): readonly number[] {
   const at = progress * (GAME_STAGES.length - 1);
   return GAME_STAGES.map((_, time) => Math.max(0, 1 - Math.abs(at - time)));
@@ -52,9 +52,9 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
   readonly #reader: FeatureReader;
   readonly #clockWeights: readonly number[];
   readonly #clockFeatures = new Float64Array(CLOCK_FEATURE_COUNT);
-  /** features of each seat in the position judged last */
+  /** features of each seat in the last evaluated position */
   readonly featureRows: readonly Float64Array[];
-  /** `step × WIDTH + feature` */
+  /** `step × ROW_WIDTH + feature` */
   readonly #pointWeights: Float64Array;
   readonly #certainty: Float64Array;
 
@@ -78,7 +78,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     this.#pointWeights.set(weights.points.last.map(fromWeightUnits), LAST_ROUND_STEP * ROW_WIDTH);
   }
 
-  /** How many times likelier a point ahead makes the win at a step of the game, as a logarithm. */
+  /** Log-odds of the win per point of lead at a progress step. */
   certaintyAt(step: number): number {
     return this.#certainty[step];
   }
@@ -103,7 +103,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     this.estimatePoints(s, points);
   }
 
-  /** Adds the points a seat has still to expect to `sums`, by the group of each feature; −1 is none. */
+  /** Adds a seat's expected further points to `sums`, by the group of each feature; −1 is no group. */
   addExpectedPointsByGroup(s: TheRiverState, seat: number, groups: readonly number[], sums: Float64Array): void {
     if (s.phase === OVER_PHASE) return;
     const { seats } = this.#components;
@@ -115,7 +115,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     });
   }
 
-  /** Estimated final points; returns the step of the game they were estimated for. */
+  /** Fills `points` with estimated final points; returns the progress step used for them. */
   estimatePoints(s: TheRiverState, points: Float64Array): number {
     const { seats } = this.#components;
     const over = s.phase === OVER_PHASE;
@@ -128,7 +128,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     return step;
   }
 
-  /** Four sums at once: each addition waits for the one before. */
+  /** Dot product with four accumulators, since dependent additions would wait for each other. */
   #weightedSum(f: Float64Array, from: number): number {
     const weights = this.#pointWeights;
     let a = 0;
@@ -151,13 +151,13 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
   }
 }
 
-/** The evaluation with weights of one's own: for fitting and for experiments. */
+/** Evaluation with custom weights, for fitting and experiments. */
 export function makeEvaluation(game: Game<TheRiverState>, weights: Weights): TheRiverEvaluation {
   if (!(game instanceof TheRiver)) throw new Error(`${game.id} is not The River`);
   return new TheRiverEvaluation(game.components, weights);
 }
 
-/** Point-equivalents of each seat, weighed by how near the end is; a softmax of them gives the shares. */
+/** Evaluation with the fitted weights; a softmax over the estimated points gives the shares. */
 export function theRiverEvaluation(game: Game<TheRiverState>): TheRiverEvaluation {
   return makeEvaluation(game, WEIGHTS[game.seats]);
 }

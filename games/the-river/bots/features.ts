@@ -30,12 +30,12 @@ import { RiverReader } from './river.ts';
 
 const RESOURCES_PER_POINT = 3;
 
-/** Reads off a position what the evaluation weighs. Nothing is allocated: this runs at every leaf of a search. */
+/** Reads the evaluation's features from a position. Allocates nothing, since it runs at every leaf of a search. */
 export class FeatureReader {
   readonly #components: Components;
   readonly #river: RiverReader;
   readonly #plans: PlanReader;
-  /** value of the highest token left, by `look` */
+  /** value of the highest token left; set by `readShared` */
   #nextTokenValue = 0;
 
   constructor(components: Components) {
@@ -44,14 +44,14 @@ export class FeatureReader {
     this.#plans = new PlanReader(components);
   }
 
-  /** Takes in what is the same for all seats; to be called before `read`. */
+  /** Reads the parts shared by all seats; call before `readSeat`. */
   readShared(s: TheRiverState): void {
     const tokensLeft = s.tokensLeft[0];
     this.#nextTokenValue = tokensLeft === 0 ? 0 : this.#components.tokens[31 - Math.clz32(tokensLeft & -tokensLeft)];
     this.#river.readShared(s);
   }
 
-  /** Fills `f` for a seat and returns its points, were the game scored now. */
+  /** Fills `f` with a seat's features; returns its points if the game were scored now. */
   readSeat(s: TheRiverState, seat: number, f: Float64Array): number {
     f.fill(0);
     f[LEVEL] = 1;
@@ -64,7 +64,7 @@ export class FeatureReader {
     return tokens + buildings + river + Math.floor(held / RESOURCES_PER_POINT);
   }
 
-  /** Returns the pioneers who will be on the boat after the cleanup. */
+  /** Writes the pioneer features; returns the pioneers on the boat after the cleanup. */
   #readPioneers(s: TheRiverState, seat: number, f: Float64Array): number {
     const fifthPioneer = s.tokens[seat] >= TOKEN_OF_THE_FIFTH_PIONEER ? 1 : 0;
     const nextRound = PIONEERS_AT_START + fifthPioneer - s.settled[seat] - s.settling[seat];
@@ -102,7 +102,7 @@ export class FeatureReader {
   }
 }
 
-/** For learners: what the evaluation weighs, and the points were the game scored now. */
+/** Features for machine learning: those of the evaluation, and the points if the game were scored now. */
 export function theRiverFeatures(game: Game<TheRiverState>): FeatureExtractor<TheRiverState> {
   if (!(game instanceof TheRiver)) throw new Error(`${game.id} is not The River`);
   const { seats } = game;

@@ -16,7 +16,7 @@ function chooseMoveText(own: Json, rest: Record<string, Json>, other: Json = {})
 }
 
 describe('heuristic', () => {
-  it('wins nearly always against greedy and random', () => {
+  it('nearly always wins against greedy and random', () => {
     const game = makeGame(2);
     for (const [other, least] of [
       ['greedy', 0.8],
@@ -29,7 +29,7 @@ describe('heuristic', () => {
     }
   });
 
-  it.each([2, 3, 4])('plays legal moves only, the same by the same seed, with %d players', (seats) => {
+  it.each([2, 3, 4])('plays only legal moves, and the same ones for the same seed, with %d players', (seats) => {
     for (const edition of [undefined, makeOtherEdition()]) {
       const game = makeGame(seats, edition);
       const once: string[] = [];
@@ -55,7 +55,7 @@ describe('heuristic', () => {
     expect(rounds / 20).toBeLessThan(8.5);
   });
 
-  it('builds what it can pay with its last pioneer of a round', () => {
+  it('builds an affordable building with its last pioneer of a round', () => {
     const own = {
       river: ['forest-10', 'forest-1', 'forest-2', 'forest-3'],
       goods: { wood: 2, clay: 1 },
@@ -64,7 +64,7 @@ describe('heuristic', () => {
     expect(chooseMoveText(own, { buildings: ['building-1'] })).toMatch(/^build building-1/);
   });
 
-  it('exchanges for a building, not for the food alone', () => {
+  it('exchanges for a building, but not just for food', () => {
     const own = {
       river: ['forest-13', 'desert-11', 'badlands-10', 'mountain-7'],
       goods: { wood: 4 },

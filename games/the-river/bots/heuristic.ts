@@ -15,23 +15,24 @@ import { makeEvaluation } from './evaluation.ts';
 import { HEURISTIC_WEIGHTS } from './heuristicWeights.ts';
 import { WEIGHTS } from './weights.ts';
 
-/** A placement, two exchanges before it, what a meadow asks after it, and a resource to return. */
+/** Maximum look-ahead in moves: two exchanges, a placement, choices of its meadow, a return. */
 const DEPTH = 6;
 const MAX_EXCHANGES = 2;
-/** Where new tiles and buildings come next, the best moves are compared over the same few draws. */
+/** Draws of new tiles and buildings over which the best moves are compared. */
 const DRAWS = 6;
+/** Maximum number of moves compared over draws. */
 const FINALISTS = 8;
-/** What an own point more is worth, in shares of the win, by player count: so little that it costs hardly a win. */
+/** Value of one more point by player count, in shares of the win; small enough to cost hardly any wins. */
 const POINT_VALUES = [0, 0, 0.0055, 0.008, 0];
-/** With so large a share of the win points no longer count, lest a game that is won be drawn out for them. */
+/** Share of the win above which points no longer count, so that a won game is not prolonged for them. */
 const CERTAIN_WIN_SHARE = 0.998;
-/** At the end points settle what is left to choose. */
+/** Minimum value of a point in a finished game, as a tie-breaker. */
 const FINAL_POINT_VALUE = 1e-6;
 const NO_VALUE = Number.NEGATIVE_INFINITY;
 
 /**
- * The move after which its own share of the win looks largest, with something added for its points, and what the move
- * asks of it answered as well. `point`: what a point more is worth, in shares of the win; `ahead`: up to which share.
+ * Plays the move with the best estimated share of the win, plus a bonus for points; answers follow-up choices greedily.
+ * `pointValue`: value of one more point in shares of the win; `shareLimit`: share above which points do not count.
  */
 export function heuristic(
   game: Game<TheRiverState>,
@@ -46,7 +47,7 @@ export function heuristic(
   };
 }
 
-/** Not the one of the search, which plays no better by what suits a single step. */
+/** Evaluation with the heuristic's own weights, which do not help the search. */
 function heuristicEvaluation(game: Game<TheRiverState>): Evaluation<TheRiverState> {
   return makeEvaluation(game, HEURISTIC_WEIGHTS[game.seats] ?? WEIGHTS[game.seats]);
 }
@@ -58,7 +59,7 @@ class MoveChooser {
   readonly #shareLimit: number;
   readonly #shares: Float64Array;
   readonly #points: Float64Array;
-  /** a position and its moves for each move looked ahead */
+  /** state and legal moves for each depth of the look-ahead */
   readonly #states: readonly TheRiverState[];
   readonly #lists: readonly MoveList[];
   readonly #moveValues: Float64Array;
@@ -67,9 +68,9 @@ class MoveChooser {
   readonly #chance: SeededChance;
   readonly #key = new SeedKey('');
   #seat = 0;
-  /** what a point is worth at this decision */
+  /** value of a point at this decision */
   #currentPointValue = 0;
-  /** how many draws a worth is the mean of; 0 for the position before them */
+  /** number of draws to average over; 0 evaluates the position before drawing */
   #drawCount = 0;
   #needsDraws = false;
   #seed = 0;
@@ -101,7 +102,7 @@ class MoveChooser {
     this.#needsDraws = false;
     this.#evaluation.fillShares(state, this.#shares);
     this.#currentPointValue = this.#shares[seat] > this.#shareLimit ? 0 : this.#pointValue;
-    // of the pairs of a meadow that swaps twice only the most promising are looked at with a second swap
+    // for a meadow's two swaps, only the most promising pairs are tried with a second swap
     const isSwapping = state.effect !== 0 && kindOf(moves.at(0)) === SWAP;
     let best = 0;
     for (let i = 0; i < moves.length; i++) {
@@ -118,7 +119,7 @@ class MoveChooser {
     return moves.at(this.#bestFinalistIndex(state, moves));
   }
 
-  /** Looks again at the moves that look best, over the same draws of tiles and buildings; the index of the best. */
+  /** Reevaluates the best moves over the same draws of tiles and buildings; returns the index of the best. */
   #bestFinalistIndex(state: TheRiverState, moves: MoveList): number {
     let best = 0;
     let bestValue = NO_VALUE;
@@ -141,7 +142,7 @@ class MoveChooser {
     return this.#stateValue(this.#states[0]);
   }
 
-  /** The own share of the win and what the points add; in the comparison over draws, the mean over them. */
+  /** Own share of the win plus the bonus for points, averaged over draws if chance comes next. */
   #stateValue(state: TheRiverState): number {
     if (this.#game.actor(state) !== CHANCE) return this.#shareWithPoints(state);
     this.#needsDraws = true;
@@ -176,7 +177,7 @@ class MoveChooser {
     return share + pointValue * this.#points[this.#seat];
   }
 
-  /** What a move is worth with the best of what follows from it at once. */
+  /** Value of a move with its best immediate follow-ups. */
   #moveValue(state: TheRiverState, move: Move, depth: number, alternatives: MoveList): number {
     const nextState = this.#states[depth];
     copyState(state, nextState);
@@ -185,7 +186,7 @@ class MoveChooser {
     return this.#valueAfterFollowUps(depth);
   }
 
-  /** An exchange is for a building; where nothing else can be done, for anything. Never for its own sake. */
+  /** Value of an exchange: that of the build it enables, or of any placement if none was legal before. */
   #exchangeValue(depth: number, alternatives: MoveList): number {
     const allowsAnyPlacement = !isPlacement(alternatives.at(0));
     const list = this.#lists[depth];
@@ -200,7 +201,7 @@ class MoveChooser {
     return best;
   }
 
-  /** Answers what the placement asks of the same seat: what to return, how many to take, which tiles to swap. */
+  /** Value after the placement's own choices: resources to return, amounts to take, tiles to swap. */
   #valueAfterFollowUps(depth: number): number {
     const game = this.#game;
     const state = this.#states[depth];
@@ -209,7 +210,7 @@ class MoveChooser {
       game.moves(state, list);
       const kind = kindOf(list.at(0));
       if (kind !== RETURN) return this.#bestEffectValue(depth, kind === TAKE);
-      // one at a time: what is missed least now is missed least in the end
+      // returns greedily, one resource at a time
       game.play(state, list.at(this.#bestReturnIndex(depth)));
     }
     return this.#stateValue(state);
@@ -222,7 +223,7 @@ class MoveChooser {
     for (let i = 0; i < list.length; i++) {
       copyState(this.#states[depth], next);
       this.#game.play(next, list.at(i));
-      // a second swap is looked for when its turn comes
+      // a second swap is decided later
       best = Math.max(best, isTaking ? this.#valueAfterFollowUps(depth + 1) : this.#stateValue(next));
     }
     return best;
@@ -245,7 +246,7 @@ class MoveChooser {
   }
 }
 
-/** Whether the seat to decide has a question to answer before the next pioneer is placed. */
+/** Whether the acting seat has to resolve overflow or a meadow effect before the next placement. */
 function hasFollowUpChoice(s: TheRiverState): boolean {
   return s.effect !== 0 || overflowCount(s, s.seat) > 0;
 }

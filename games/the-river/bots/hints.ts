@@ -26,10 +26,10 @@ import { NetExpectation } from './net/evaluation.ts';
 import { loadedReasonHeads } from './net/nets.ts';
 import { theRiverSearch } from './search.ts';
 
-/** By what means points of a category are to come. */
+/** Reasons that name a means to points rather than a category of points. */
 const MEANS_REASONS: readonly RiverReason[] = ['pioneers', 'turnOrder', 'tiles', 'production', 'warehouses'];
 
-/** The features each reason is made of, by the first words of their names. */
+/** Features of each reason, by prefixes of their names. */
 const FEATURE_PREFIXES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly string[]>> = {
   tokens: ['points of tokens', 'tokens', 'next token', 'one spot left'],
   buildings: ['points of buildings'],
@@ -46,7 +46,7 @@ const FEATURE_PREFIXES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly
 
 const RIVALS_INDEX = REASONS.indexOf('rivals');
 
-/** The category with the longest beginning that fits; -1 for what moves all seats alike. */
+/** Index of the reason with the longest matching prefix; -1 for features common to all seats. */
 function reasonIndexOf(feature: string): number {
   let [best, longest] = [-1, 0];
   REASONS.forEach((reason, category) => {
@@ -76,7 +76,7 @@ class TheRiverExplanation implements EvaluationBreakdown<TheRiverState> {
   fillCategoryPoints(state: TheRiverState, seat: number, points: Float64Array): void {
     const [now] = this.#game.outcome(state).breakdown.slice(seat);
     points.fill(0);
-    // what would be scored now, and what the features add to it
+    // points if scored now, plus the features' expected points
     this.#game.categories.forEach((name, i) => {
       points[REASONS.findIndex((reason) => reason === name)] = now[i];
     });
@@ -93,7 +93,7 @@ class TheRiverExplanation implements EvaluationBreakdown<TheRiverState> {
     return { points: then[i] - now[i] };
   }
 
-  /** Whoever can expect most of the others. */
+  /** Opponent with the most expected points. */
   #strongestRivalOf(state: TheRiverState, seat: number): number {
     this.#evaluation.fillPoints(state, this.#expectedPoints);
     let rival = seat === 0 ? 1 : 0;
@@ -104,7 +104,7 @@ class TheRiverExplanation implements EvaluationBreakdown<TheRiverState> {
   }
 }
 
-/** The categories of reasons; words for them are `hint.<category>`. */
+/** Categories of reasons; their messages are `hint.<category>`. */
 export const theRiverReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
 export function theRiverExplanation(game: Game<TheRiverState>): EvaluationBreakdown<TheRiverState> {
@@ -130,7 +130,7 @@ export function theRiverAdvisor(game: Game<TheRiverState>): Advisor<TheRiverStat
   return makeAdvisor(game, bot, theRiverEvaluation, theRiverExplanation);
 }
 
-/** What a puzzle can be about, the first that fits. */
+/** Themes of puzzles; the first match applies. */
 const PUZZLE_THEMES: readonly (readonly [string, (turn: SolvedTurn<TheRiverState>) => boolean])[] = [
   ['lastRound', ({ before }) => before.ending !== NO_ENDING],
   ['exchange', playsKind(EXCHANGE)],

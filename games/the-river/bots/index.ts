@@ -19,10 +19,10 @@ export const bots: GameBots<TheRiverState> = {
     trainedEvaluation: loadedNet,
   },
   review: {
-    // what expert decides better than hard by this judge is more than what it wins more (docs/analysis.md)
+    // discounts differences, since the best of many estimates is overrated (docs/analysis.md)
     trust: 0.7,
     ladder,
-    // what people call the sources of chance
+    // display kinds of the chance sources
     sources: {
       terrain: { kind: 'tiles', own: false },
       buildings: { kind: 'buildings', own: false },

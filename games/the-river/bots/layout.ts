@@ -1,6 +1,6 @@
 /**
- * What the evaluation looks at, for one seat. A group of several counts cases: the entry of the case that holds is 1 (or,
- * where several things are counted, how many of them there are).
+ * Feature names of the evaluation for one seat. A feature with a size is a one-hot group: the entry of the current case is
+ * 1, or the number of items in that case if there are several.
  */
 const featureNames: string[] = [];
 
@@ -10,7 +10,7 @@ function addFeatures(name: string, size = 1): number {
   return first;
 }
 
-/** 1 for everybody: it moves the points of all seats alike, never their shares. */
+/** Constant 1; shifts the points of all seats equally and never their shares. */
 export const LEVEL = addFeatures('level');
 
 export const TOKEN_POINTS = addFeatures('points of tokens');
@@ -18,7 +18,7 @@ export const BUILDING_POINTS = addFeatures('points of buildings');
 export const COLUMN_POINTS = addFeatures('points of columns');
 export const MEADOW_POINTS = addFeatures('points of meadows');
 
-/** pioneers on the boat, and those there will be in the next round */
+/** maximum pioneers on a boat, now and in the next round */
 const MAX_PIONEERS = 5;
 export const BOAT = addFeatures('pioneers on the boat', MAX_PIONEERS + 1);
 export const NEXT_BOAT = addFeatures('pioneers next round', MAX_PIONEERS + 1);
@@ -45,7 +45,7 @@ export const COLUMN_WHOLE = addFeatures('columns of three alike');
 export const COLUMN_UPPER = addFeatures('columns of three, upper two alike');
 export const PAIR_ODDS = addFeatures('odds of a pair');
 export const WHOLE_ODDS = addFeatures('odds of three alike');
-/** terrains of which there are so many tiles, from 2 on */
+/** maximum counted tiles of one terrain */
 export const MAX_ALIKE = 4;
 export const ALIKE = addFeatures('terrains with 2 or more tiles', MAX_ALIKE - 1);
 export const FACE_UP_MATCH = addFeatures('points by a face-up tile');
@@ -73,7 +73,7 @@ export const FREE_WAREHOUSES = addFeatures('free warehouses');
 export const FOOD_HELD = addFeatures('food held');
 export const KINDS_HELD = addFeatures('kinds held');
 
-/** turns until the best building could be paid */
+/** maximum counted turns until a building is affordable */
 export const MAX_TURNS = 4;
 export const BEST_TURNS = addFeatures('turns to the best building', MAX_TURNS + 1);
 export const SECOND_TURNS = addFeatures('turns to the second best building', MAX_TURNS + 1);

@@ -32,24 +32,24 @@ import {
   WAREHOUSES,
 } from './layout.ts';
 
-/** What a pioneer's turn is worth in points, to weigh a dear building against a near one. */
+/** Value of a pioneer's turn in points, to weigh an expensive building against a quick one. */
 const TURN_VALUE = 1.6;
-/** Turns a building costs more for each resource that no warehouse could hold. */
+/** Extra turns for a building, per resource of its cost without a warehouse. */
 const TURNS_PER_MISSING_WAREHOUSE = 2;
 const FOOD = 3;
-/** More symbols of a resource, and a higher price in it, than there can be. */
+/** Exclusive limits of symbols of one resource, and of a cost in one resource. */
 const MAX_RATE = 64;
 const MAX_PRICE = 16;
 
-/** Turns to gather so many resources at a rate: `short × RATES + rate`; with no symbol there is the food space. */
+/** Turns to gather missing resources, at `missing × MAX_RATE + rate`; without symbols the food space gives 1. */
 const TURNS_TO_GATHER = Uint8Array.from({ length: MAX_PRICE * MAX_RATE }, (_, i) =>
   Math.ceil(Math.floor(i / MAX_RATE) / Math.max(1, i % MAX_RATE)),
 );
 
-/** Looks at what a seat holds and produces, and at the buildings it can come to pay. */
+/** Reads the features of a seat's goods, production and most promising buildings. */
 export class PlanReader {
   readonly #components: Components;
-  /** resources from the scarcest production to the richest, by `read` */
+  /** resources sorted by production, lowest first; set by `#readProduction` */
   #scarcest = 0;
   #middle = 1;
   #richest = 2;
@@ -58,7 +58,7 @@ export class PlanReader {
     this.#components = components;
   }
 
-  /** `token`: value of the token the next building brings. Returns how many resources are held. */
+  /** Fills the plan features; returns the number of held resources. `token`: value of the next building's token. */
   readSeat(s: TheRiverState, seat: number, token: number, f: Float64Array): number {
     this.#readProduction(s, seat, f);
     const heldCount = this.#readGoods(s, seat, f);
@@ -112,7 +112,7 @@ export class PlanReader {
     return heldCount;
   }
 
-  /** The two best buildings by points, less the turns until they can be paid. */
+  /** Finds the two best buildings by points minus the value of the turns until they are affordable. */
   #readBuildings(s: TheRiverState, seat: number, token: number, f: Float64Array): void {
     const c = this.#components;
     let best = Number.NEGATIVE_INFINITY;
@@ -153,7 +153,7 @@ export class PlanReader {
     if (bestTurns === 0) f[boat > 0 ? BUILD_NOW : BUILD_NEXT_ROUND] = gain;
   }
 
-  /** Food and the discount stand for what is produced least. */
+  /** Turns until a building is affordable; food and the discount replace the scarcest resources first. */
   #turnsToPayFor(s: TheRiverState, seat: number, card: number, discount: number): number {
     const c = this.#components;
     let wildcards = s.goods[seat * 4 + FOOD] + discount;

@@ -42,23 +42,23 @@ import {
 } from './layout.ts';
 
 const SPACES_BY_COLUMN = Uint8Array.from(COLUMNS.flat());
-/** Tiles of each terrain are counted in four bits of one number. */
+/** Bits per terrain in a packed count of tiles. */
 const COUNT_BITS = 4;
 const COUNT_MASK = 15;
 
-/** Looks at the tiles a seat has laid: what they score as they stand, and what may come of them. */
+/** Reads the features of a seat's river: its current points and its prospects. */
 export class RiverReader {
   readonly #components: Components;
-  /** terrains of a tile, a bit for each; tiles count from 1, none is 0 */
+  /** terrain bits of each tile, counted from 1; 0 without a tile */
   readonly #terrainBits: Uint8Array;
-  /** the same as counts of four bits for each terrain */
+  /** terrains of each tile as packed counts, four bits per terrain */
   readonly #terrainCounts: Uint32Array;
-  /** share of all tiles that have one of these terrains */
+  /** share of all tiles with one of these terrains, by set of terrains */
   readonly #terrainOdds: Float64Array;
-  /** the tiles that lie above a space in its column; -1 for none */
+  /** spaces above a space in its column; -1 for none */
   readonly #tileAbove: Int8Array;
   readonly #secondTileAbove: Int8Array;
-  /** terrains of the tiles face up, by `look` */
+  /** terrain bits of all face-up tiles; set by `readShared` */
   #faceUpTerrains = 0;
 
   constructor(components: Components) {
@@ -81,14 +81,14 @@ export class RiverReader {
     }
   }
 
-  /** What is the same for all seats. */
+  /** Reads the parts shared by all seats; call before `readSeat`. */
   readShared(s: TheRiverState): void {
     let faceUp = 0;
     for (let place = 0; place < this.#components.tilePlaces; place++) faceUp |= this.#terrainBits[s.tiles[place]];
     this.#faceUpTerrains = faceUp;
   }
 
-  /** Writes the features of the river; returns the points of columns and meadows. */
+  /** Fills the features of a river; returns the points of its columns and meadows. */
   readSeat(s: TheRiverState, seat: number, pioneers: number, f: Float64Array): number {
     this.#readNextSpaces(s, seat, f);
     return this.#readColumns(s, seat, f) + this.#readMeadows(s, seat, pioneers, f);
@@ -112,7 +112,7 @@ export class RiverReader {
     if (lays > 1) f[SECOND_MATCH] = this.#faceUpMatchPoints(s, seat, tilesLaid + 1);
   }
 
-  /** Points a face-up tile would bring its column on this space. */
+  /** Points that some face-up tile would add to the column of this space. */
   #faceUpMatchPoints(s: TheRiverState, seat: number, space: number): number {
     const above = this.#tileAbove[space];
     if (above < 0) return 0;

@@ -5,7 +5,7 @@ import { loadNet } from './net/nets.ts';
 import { theRiverSearch } from './search.ts';
 import { makeGame } from './testing/positions.ts';
 
-/** Who plays next wins by laying the desert or by a swap, either of which looks worse at first than fetching goods. */
+/** The next player wins by placing the desert or by a swap; both look worse at first than fetching goods. */
 const SHARP: Json = {
   round: 5,
   turns: 39,
@@ -47,7 +47,7 @@ const SHARP: Json = {
 
 const BUDGET = { simulations: 2000 };
 
-it('a search sees the answer that looked poor at first: its judgment is that of who has to answer', async () => {
+it('finds an opponent’s reply that seems poor at first, and agrees with the opponent’s own search', async () => {
   const game = makeGame(2);
   await loadNet(game);
   const bot = theRiverSearch(game, { name: 'search', budget: BUDGET });

@@ -20,7 +20,7 @@ import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.
 import { theRiverEvaluation } from './evaluation.ts';
 import { loadedNet } from './net/nets.ts';
 
-/** A turn is a pioneer placed with exchanges before it; then what a meadow asks, and what to return. */
+/** Structure of a turn: exchanges, the placement of a pioneer, then meadow choices and returns. */
 const theRiverTurnSteps: TurnStructure<TheRiverState> = {
   isPreparation: (move) => kindOf(move) === EXCHANGE,
   isMidTurn(state) {
@@ -31,10 +31,10 @@ const theRiverTurnSteps: TurnStructure<TheRiverState> = {
   },
 };
 
-/** Pioneers on all boats with whom it is worth trying whether the last round can be played in all ways. */
+/** Maximum unplaced pioneers for which solving the last round exhaustively is tried. */
 const MAX_PIONEERS_TO_SOLVE = 3;
 
-/** Once the end is called the round being played is the last, in which nothing is drawn. */
+/** Conditions of the endgame: the last round, in which nothing is drawn, with few pioneers left. */
 export const theRiverLastTurns: EndgameConditions<TheRiverState> = {
   isEndgame({ boat, ending }) {
     return ending !== NO_ENDING && boat[0] + boat[1] + boat[2] + boat[3] <= MAX_PIONEERS_TO_SOLVE;
@@ -47,17 +47,17 @@ export interface TheRiverSearchOptions extends Partial<TreeTuning> {
   readonly budget: SearchBudget;
   readonly candidates?: number;
   readonly trust?: number;
-  /** positions up to which the last turns are played in all ways */
+  /** maximum positions for solving the last turns exhaustively */
   readonly endings?: number;
-  /** what judges positions; left out, what learned to judge the game does, where anything has */
+  /** evaluation of positions; by default the trained net if loaded, otherwise the fitted one */
   readonly evaluation?: MakeViewerEvaluation<TheRiverState>;
   readonly clock?: () => number;
 }
 
-/** Takes as long as so many positions of a search do, and settles most last turns. */
+/** Enough to solve most last turns, in the time of as many search positions. */
 const MAX_ENDING_POSITIONS = 4000;
 
-/** Looks to the end of the round, where the evaluation says what was gained. */
+/** Tree search with an exhaustive endgame solver. */
 export function theRiverSearch(game: Game<TheRiverState>, options: TheRiverSearchOptions): SearchBot<TheRiverState> {
   const { evaluation = loadedNet(game)?.makeEvaluation, endings = MAX_ENDING_POSITIONS, ...tuning } = options;
   const tree = theRiverTree(game, evaluation, tuning);
@@ -76,12 +76,12 @@ export function theRiverTree(
   return new TreeSimulator(game, outlook, theRiverTurnSteps, tuning);
 }
 
-/** Positions that are evaluated for a turn: Expert takes less than a tenth of a second, Master about one. */
+/** Evaluated positions per turn: Expert takes less than a tenth of a second, Master about one. */
 const HARD = 300;
 const EXPERT = 16_000;
 const MASTER = 200_000;
 
-/** How Hard searches: people know how strong it is. */
+/** Settings of Hard; unchanged because players know its strength. */
 const HARD_SETTINGS = { endings: 0, exploration: 0.05, drift: 1 };
 
 function makeGlanceBot(name: BotLevel, temperature: number, cap: number, points: number): MakeBot<TheRiverState> {

@@ -243,7 +243,7 @@ function meadowSubjects(kind: MeadowKind) {
   return pieceOptions('resource', kind === 'point-per-production-symbol' ? MATERIALS : RESOURCES);
 }
 
-/** A meadow of a kind with minimal fields. */
+/** Makes a meadow of a kind with only its required fields. */
 function makeMeadow(name: string): JsonObject {
   const kind = MEADOW_KINDS.find((each) => each === name);
   if (kind === undefined) return {};

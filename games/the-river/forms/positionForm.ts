@@ -177,16 +177,16 @@ function cardsPart({ components: c, buildings }: PieceChoices, document: JsonObj
 function withMatchingTokens(c: Components, document: JsonObject, seat: number): JsonObject {
   const tokensPath = ['seats', seat, 'tokens'] as const;
   const tokenCount = Math.min(listAt(document, ['seats', seat, 'built']).length, c.spots);
-  const kept = listAt(document, tokensPath).slice(0, tokenCount);
+  const keptTokens = listAt(document, tokensPath).slice(0, tokenCount);
   const availableTokens = [...c.tokens];
   for (const other of listAt(document, ['seats']).keys()) {
-    const seatTokens = other === seat ? kept : listAt(document, ['seats', other, 'tokens']);
+    const seatTokens = other === seat ? keptTokens : listAt(document, ['seats', other, 'tokens']);
     for (const value of seatTokens) {
       const token = availableTokens.findIndex((each) => each === value);
       if (token >= 0) availableTokens.splice(token, 1);
     }
   }
-  return withValue(document, tokensPath, [...kept, ...availableTokens.slice(0, tokenCount - kept.length)]);
+  return withValue(document, tokensPath, [...keptTokens, ...availableTokens.slice(0, tokenCount - keptTokens.length)]);
 }
 
 /** Line for pieces in fixed places: removing one leaves a gap, adding one fills the first gap. */
@@ -216,7 +216,7 @@ function withoutDerivedFields(document: JsonObject, zeroPath?: JsonPath): JsonOb
   return derived.reduce((changed, path) => withValue(changed, path, undefined), document);
 }
 
-/** Clears who passed, since they may have a pioneer again. */
+/** Clears all passes, since those seats may have a pioneer again. */
 function withoutPasses(document: JsonObject): JsonObject {
   return withValue(document, ['passed'], undefined);
 }

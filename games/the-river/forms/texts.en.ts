@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of the form by which a position is changed. */
+/** Texts of the position editor. */
 export const formEnglish = {
   'form.round': 'Round and turn',
   'form.turn': 'Whose turn',

@@ -30,13 +30,13 @@ describe('build', () => {
     expect(game.legalMoves('build')).toEqual([`build building-7 ${others.join(' ')} food1`]);
   });
 
-  it('lets food be used voluntarily: every distinct way to pay, none twice', () => {
+  it('lets food be used voluntarily: every distinct payment, none twice', () => {
     const game = makeScenario(2, [{ goods: { wood: 1, clay: 1, stone: 1, food: 2 } }], {
       buildings: ['building-7'],
     });
-    const ways = game.legalMoves('build');
-    expect(new Set(ways).size).toBe(ways.length);
-    expect(ways.toSorted()).toEqual(
+    const builds = game.legalMoves('build');
+    expect(new Set(builds).size).toBe(builds.length);
+    expect(builds.toSorted()).toEqual(
       [
         'build building-7 wood1 clay1 stone1',
         'build building-7 wood1 clay1 food1',

@@ -124,7 +124,7 @@ export function playBuild(c: Components, s: TheRiverState, move: Move, emit?: Em
   if (s.tokens[seat] < c.spots) takeToken(c, s, seat, emit);
 }
 
-/** Takes the highest token left; the second one brings the fifth pioneer, usable at once. */
+/** Takes the highest token left; the second one brings the fifth pioneer, usable immediately. */
 function takeToken(c: Components, s: TheRiverState, seat: number, emit?: EmitEvent): void {
   const tokensLeft = s.tokensLeft[0];
   const index = 31 - Math.clz32(tokensLeft & -tokensLeft);

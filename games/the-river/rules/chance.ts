@@ -24,7 +24,7 @@ const FIRST_SOURCE = 0;
 const BOARDS_SOURCE = 1;
 const BUILDINGS_SOURCE = 2;
 const TERRAIN_SOURCE = 3;
-/** At most one reshuffle per cleanup. */
+/** Number of chance sources, with at most one reshuffle per cleanup. */
 export const SOURCE_COUNT = TERRAIN_SOURCE + LAST_ROUND + 1;
 
 export function chanceSource(s: TheRiverState): number {

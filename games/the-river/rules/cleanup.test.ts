@@ -284,8 +284,8 @@ describe('the end', () => {
   it('comes when no player has a pioneer left', () => {
     const river = [...FULL, 'desert-1', 'desert-2'];
     const others = ['mountain-1', 'mountain-2', 'mountain-3', 'mountain-4', 'mountain-5', 'mountain-6', 'badlands-1'];
-    const both = [...others, 'badlands-2', 'badlands-3', 'badlands-4', 'badlands-5'];
-    const game = makeScenario(2, [{ river, settling: 1 }, { river: both }], { tiles: [] }).play('first');
+    const otherRiver = [...others, 'badlands-2', 'badlands-3', 'badlands-4', 'badlands-5'];
+    const game = makeScenario(2, [{ river, settling: 1 }, { river: otherRiver }], { tiles: [] }).play('first');
     expect(game.actor).toBe(OVER);
     expect(game.position).toMatchObject({ ending: 'no-pioneers' });
   });

@@ -110,7 +110,7 @@ describe('exchange for food', () => {
     });
   });
 
-  it('offers exactly the exchanges after which a space can be used, at once or after further ones', () => {
+  it('offers exactly the exchanges after which a space can be used, directly or after further ones', () => {
     const games = [2, 3, 4].map((seats) => makeGame(seats));
     let compared = 0;
     let different = 0;

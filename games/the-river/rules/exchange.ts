@@ -8,7 +8,7 @@ import { returnGoods, receiveGoods } from './goods.ts';
 import { dueProduction } from './production.ts';
 import type { TheRiverState } from './state.ts';
 
-/** Resources given for one food. */
+/** Resources paid in an exchange for one food. */
 export const EXCHANGE_PRICE = 3;
 export const EXCHANGED_FOOD = 1;
 
@@ -68,8 +68,8 @@ export function canExchangeForSpace(c: Components, s: TheRiverState, seat: numbe
 }
 
 /**
- * Whether a space is usable after this exchange, at once or after further ones. Checks only islands and Build: other
- * spaces do not depend on resources.
+ * Whether a space is usable after this exchange, directly or after further ones. Checks only islands and Build, since
+ * other spaces do not depend on resources.
  */
 export function opensSpace(c: Components, s: TheRiverState, seat: number, mix: Move): boolean {
   // the three returned resources can be taken in place of food
@@ -81,9 +81,9 @@ export function opensSpace(c: Components, s: TheRiverState, seat: number, mix: M
   const foodLeft = s.stock[FOOD] - EXCHANGED_FOOD;
   const canExchangeAgain = foodLeft > 0 && wood + clay + stone >= EXCHANGE_PRICE;
   for (let resource = 0; resource < FOOD; resource++) {
-    const given = paidAmountOf(mix, resource);
-    const mayGive = canExchangeAgain && s.goods[at + resource] > given;
-    if (s.stock[resource] + given === 0 && !mayGive) continue;
+    const paid = paidAmountOf(mix, resource);
+    const mayGive = canExchangeAgain && s.goods[at + resource] > paid;
+    if (s.stock[resource] + paid === 0 && !mayGive) continue;
     if (dueProduction(c, s, seat, resource) > 0 && hasRoom(s, seat, WOOD_SPACE + resource)) return true;
   }
   if (!hasRoom(s, seat, BUILD)) return false;

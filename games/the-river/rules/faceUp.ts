@@ -27,7 +27,7 @@ export function setBuildingsDue(c: Components, s: TheRiverState): void {
   s.due[BUILDINGS_DUE] = Math.min(empty, setSize(s.deck, BUILDING_WORDS));
 }
 
-/** Adds one move per face-up component. Branch-free: an empty place writes too and is overwritten. */
+/** Adds one move per face-up component. Branch-free: entries of empty places are overwritten. */
 export function listFaceUpMoves(places: Uint8Array, used: number, kind: number, list: MoveList): void {
   const items = list.items;
   let length = list.length;

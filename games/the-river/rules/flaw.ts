@@ -29,8 +29,8 @@ import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
 
 /**
- * A position unreachable in play that the rules still accept: refused in written positions, allowed for old records
- * that began from one.
+ * Flaw of a position that is playable but unreachable: refused in new position documents, accepted in old records that
+ * start from one.
  */
 export function findUnreachableFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   if (s.phase !== CLEANUP_PHASE) return undefined;
@@ -56,7 +56,7 @@ export function findFlaw(c: Components, s: TheRiverState): PositionFlaw | undefi
   );
 }
 
-/** Every tile is in one place; rivers have no gap. */
+/** Checks that every tile is in one place and that rivers have no gaps. */
 function tilesFlaw(c: Components, s: TheRiverState): string | undefined {
   const timesSeen = new Uint8Array(c.tiles.length + 1);
   for (let tile = 0; tile < c.tiles.length; tile++) {
@@ -98,7 +98,7 @@ function buildingsFlaw(c: Components, s: TheRiverState): string | undefined {
   return undefined;
 }
 
-/** Every token is in stock or on a spot; one per building while spots are free. */
+/** Checks that every token is in stock or on a spot, and that each building brought one while spots were free. */
 function tokensFlaw(c: Components, s: TheRiverState): string | undefined {
   const counts = new Map<number, number>();
   const count = (value: number, by: number): void => void counts.set(value, (counts.get(value) ?? 0) + by);
@@ -161,7 +161,7 @@ function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
   return undefined;
 }
 
-/** The cached symbol counts match board and river. */
+/** Checks that the cached symbol counts match board and river. */
 function symbolsFlaw(c: Components, s: TheRiverState): string | undefined {
   for (let seat = 0; seat < c.seats; seat++) {
     const cached = [s.warehouses[seat], ...s.production.subarray(seat * 3, seat * 3 + 3)];
@@ -184,7 +184,7 @@ function phaseFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
 }
 
-/** Counter-clockwise, seats before the acting one have a tile, later ones none. */
+/** Checks that, counter-clockwise, seats before the acting one have a tile and later ones none. */
 function openingFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   if (isChanceDue(s) && s.tilesLaid.some((tiles) => tiles > 0))
     return refuseFlaw('position-opening', 'a tile is laid before the set-up is done');

@@ -33,7 +33,7 @@ export function hasPendingChoice(s: TheRiverState): boolean {
 /**
  * Goal rules of The River: exchanges, one placement, then returns. A placement never prepares another goal; a meadow's choice
  * becomes a goal once it is open. Food replaces anything, so a purse holding food instead of other resources covers them: players
- * with the asked resources are not offered to pay with food.
+ * with the required resources are not offered to pay with food.
  */
 export function makeGoalRules(c: Components): GoalRules<TheRiverState, MoveTarget> {
   return {

@@ -66,9 +66,9 @@ describe('the meadow that swaps twice', () => {
   it('lets each swap be declined', () => {
     const first = duringMeadowSwap().play('pass', 'swap 1 2');
     expect(first.seat(0)).toMatchObject({ river: ['desert-1', 'forest-1', 'meadow-swap-twice'] });
-    const both = duringMeadowSwap().play('pass', 'pass');
-    expect(both.seat(0)).toMatchObject({ river: ['forest-1', 'desert-1', 'meadow-swap-twice'] });
-    expect(both.actor).toBe(1);
+    const second = duringMeadowSwap().play('pass', 'pass');
+    expect(second.seat(0)).toMatchObject({ river: ['forest-1', 'desert-1', 'meadow-swap-twice'] });
+    expect(second.actor).toBe(1);
   });
 
   it('must be finished first', () => {
@@ -91,13 +91,10 @@ describe('points of meadows at the end', () => {
     ['badlands', 1],
     ['mountain', 1],
     ['meadow', 1],
-  ])(
-    '1 for each %s: %d here, a mixed tile counting as both and a meadow for meadows counting itself',
-    (terrain, due) => {
-      const river = ['forest-1', 'forest-2', 'forest-desert-1', 'desert-1', 'badlands-mountain-1'];
-      expect(meadowPointsFor([...river, `meadow-per-${terrain}`])).toBe(due);
-    },
-  );
+  ])('1 for each %s: %d here; a mixed tile counts as both, and a meadow for meadows counts itself', (terrain, due) => {
+    const river = ['forest-1', 'forest-2', 'forest-desert-1', 'desert-1', 'badlands-mountain-1'];
+    expect(meadowPointsFor([...river, `meadow-per-${terrain}`])).toBe(due);
+  });
 
   it('1 for each visible production symbol of its resource, itself and the board included, at most 3', () => {
     // blue shows wood on space 2 while uncovered

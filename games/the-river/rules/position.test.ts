@@ -30,7 +30,7 @@ describe('a position', () => {
     const state = game.create();
     expect(game.readPosition({ seats: own }, state)).toBeUndefined();
     expect(game.actor(state)).toBe(CHANCE);
-    // one of the five has been taken this round
+    // one of the five face-up tiles was taken this round
     expect(game.observe(state)).toMatchObject({ due: { tiles: 4, buildings: 4 }, turn: 0, round: 1 });
   });
 

@@ -15,7 +15,7 @@ export function dueProduction(c: Components, s: TheRiverState, seat: number, res
   return s.production[seat * 3 + resource] + firstPioneerBonusOf(c, s, resource);
 }
 
-/** Requires at least 1 resource; full warehouses do not matter, having none does. */
+/** Whether an island would give at least 1 resource; full warehouses are no obstacle, but having no warehouse is. */
 export function mayProduce(c: Components, s: TheRiverState, seat: number, resource: number): boolean {
   const received = Math.min(s.stock[resource], s.warehouses[seat], dueProduction(c, s, seat, resource));
   return received > 0 && hasRoom(s, seat, WOOD_SPACE + resource);

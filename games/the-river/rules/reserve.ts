@@ -7,7 +7,7 @@ import { emitEvent } from './events.ts';
 import { argumentOf, RESERVE } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
-/** Slots fill from the first on, so that equal positions have equal bytes. */
+/** Whether a slot is free. Slots fill from the first on, so that equal positions have equal bytes. */
 export function mayReserveAnother(s: TheRiverState, seat: number): boolean {
   return s.reserved[seat * MAX_RESERVED + MAX_RESERVED - 1] === 0;
 }

@@ -61,12 +61,12 @@ interface TileKind {
 
 /** One tile per terrain kind, mixed ones included. */
 function tileKinds(): TileKind[] {
-  const seen = new Map<string, TileKind>();
+  const kinds = new Map<string, TileKind>();
   const { tiles } = (reconstructedEdition as unknown as Edition).terrainTiles;
   for (const [tile, { terrain }] of tiles.entries()) {
-    if (!seen.has(terrain.join())) seen.set(terrain.join(), { tile, terrain: new Set(terrain) });
+    if (!kinds.has(terrain.join())) kinds.set(terrain.join(), { tile, terrain: new Set(terrain) });
   }
-  return [...seen.values()];
+  return [...kinds.values()];
 }
 
 /** Expected points by the terrains in common. */
@@ -149,17 +149,17 @@ describe('worked example', () => {
   it('a board worth 45: columns 6 + 0 + 2 + 2, tokens 4 + 3 + 0, resources 2, meadows 3, buildings 23', () => {
     // by columns, top to bottom: 1 8 9, 2 7 10, 3 6 11, 4 5 12
     const river = [
-      'forest-1', // 1
-      'desert-11', // 2
-      'badlands-1', // 3
-      'mountain-1', // 4
-      'mountain-7', // 5
-      'badlands-10', // 6
-      'forest-10', // 7
-      'forest-2', // 8
-      'mountain-forest-1', // 9
-      'forest-11', // 10
-      'meadow-per-mountain', // 11
+      'forest-1', // space 1
+      'desert-11', // space 2
+      'badlands-1', // space 3
+      'mountain-1', // space 4
+      'mountain-7', // space 5
+      'badlands-10', // space 6
+      'forest-10', // space 7
+      'forest-2', // space 8
+      'mountain-forest-1', // space 9
+      'forest-11', // space 10
+      'meadow-per-mountain', // space 11
     ];
     const seat = {
       river,

@@ -55,7 +55,7 @@ export class TheRiverState implements State {
   readonly discard: Uint32Array;
   /** set of buildings that may still be turned up */
   readonly deck: Uint32Array;
-  /** sets of buildings built, two words per seat */
+  /** sets of finished buildings, two words per seat */
   readonly built: Uint32Array;
   /** set of bonus tokens left, in descending value */
   readonly tokensLeft: Uint32Array;
@@ -64,7 +64,7 @@ export class TheRiverState implements State {
   /** bit sets of full action spaces: per seat, at [4] for all; derived from `pioneers` */
   readonly full: Uint16Array;
 
-  /** tiles laid, from space 1 on */
+  /** tiles of each river, from space 1 on */
   readonly river: Uint8Array;
   /** wood, clay, stone, food held */
   readonly goods: Uint8Array;
@@ -91,7 +91,7 @@ export class TheRiverState implements State {
   readonly occupied: Uint8Array;
   /** resources on the islands */
   readonly stock: Uint8Array;
-  /** face-up tiles and buildings, by the place they lie on */
+  /** face-up tiles and buildings by place */
   readonly tiles: Uint8Array;
   readonly buildings: Uint8Array;
   /** pending chance results, see FIRST_DUE …; `anyDue` reads all four at once */

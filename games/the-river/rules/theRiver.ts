@@ -126,7 +126,7 @@ export class TheRiver implements Game<TheRiverState> {
     return chanceSourceName(source);
   }
 
-  /** Possible in a round with a pioneer on the boat and a legal space. Drops pending chance. */
+  /** Moves a state to the seat's turn, without pending chance; false unless it has a pioneer and a legal space. */
   ahead(s: TheRiverState, seat: number): boolean {
     if (s.phase !== ROUND_PHASE || s.boat[seat] === 0) return false;
     s.due.fill(0);
@@ -139,7 +139,7 @@ export class TheRiver implements Game<TheRiverState> {
     copyState(s, into);
   }
 
-  /** Nothing is hidden; missing parts of a position are pending chance results. */
+  /** Does nothing, since nothing is hidden; missing parts of a position are pending chance results. */
   resample(_s: TheRiverState, _random: Random): void {}
 
   entryFor(_s: TheRiverState, move: Move, _viewer: number): Move {
@@ -179,10 +179,10 @@ export class TheRiver implements Game<TheRiverState> {
   }
 }
 
-/** Ten exchange mixes, three islands, food or one of three resources, first player, pass. */
+/** Maximum of other moves: ten exchange mixes, three islands, food or one of three resources, first player, pass. */
 const OTHER_MOVES = 10 + 3 + 3 + 1 + 1;
 const SWAPS = (RIVER_LENGTH * (RIVER_LENGTH - 1)) / 2;
-/** Log entries per placement, with exchanges before it and returns after it; five pioneers per seat. */
+/** Maximum log entries per placement, including exchanges before it and returns after it. */
 const ENTRIES_PER_PIONEER = 12;
 const PIONEERS = 5;
 

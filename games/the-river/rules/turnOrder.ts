@@ -15,7 +15,7 @@ import { maySwap } from './swap.ts';
 import { mayTakeTerrain } from './terrain.ts';
 
 /**
- * Advances until a seat must decide, chance is due or the game is over. `acted`: the seat has finished its action
+ * Advances until a seat must decide, chance is due or the game is over. `hasActed`: the seat has finished its action
  * (placement or opening tile), so the next seat follows once overflow and meadow effect are resolved.
  */
 export function advance(c: Components, s: TheRiverState, hasActed: boolean, emit?: EmitEvent): void {

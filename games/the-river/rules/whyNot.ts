@@ -29,7 +29,7 @@ import { BUILDING_WORDS, isInSet, OPENING_PHASE, type TheRiverState } from './st
 import { TILES_TO_SWAP } from './swap.ts';
 import { hasFaceUpTile } from './terrain.ts';
 
-/** Why the acting seat may not play this move, with the numbers involved. */
+/** Reason why the acting seat may not play this move, with the numbers involved. */
 export function whyNot(c: Components, s: TheRiverState, move: Move): Refusal {
   const kind = kindOf(move);
   const over = overflowCount(s, s.seat);
@@ -115,7 +115,7 @@ function whyNotReserve(c: Components, s: TheRiverState, move: Move): Refusal {
   );
 }
 
-/** Why a building is unavailable to the seat; undefined if face up or reserved by it. */
+/** Reason why a building is unavailable to the acting seat; undefined if face up or reserved by it. */
 function whyNotAvailable(c: Components, s: TheRiverState, card: number): Refusal | undefined {
   const building = c.buildings[card];
   if (s.buildings.includes(card + 1)) return undefined;
@@ -176,7 +176,7 @@ function whyNotExchange(s: TheRiverState, move: Move): Refusal {
   if (s.stock[FOOD] === 0) return refuse('island-empty', { resource: 'food' });
   const [wood, clay, stone] = s.goods.subarray(s.seat * 4, s.seat * 4 + FOOD);
   const have = wood + clay + stone;
-  // any three do, so no resource is named
+  // any three resources suffice, so the refusal names none
   if (have < EXCHANGE_PRICE) return refuse('exchange-short', { price: EXCHANGE_PRICE, have });
   if (holdsExchangeMix(s, s.seat, move)) return refuse('exchange-useless');
   for (let resource = 0; resource < FOOD; resource++) {

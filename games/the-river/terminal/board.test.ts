@@ -15,7 +15,7 @@ async function makeI18n(language: Language): Promise<I18n> {
   return new I18n(language, { ...commonEnglish, ...messages, ...texts[language] }, NAMES);
 }
 
-const SPEAKER = await makeI18n('en');
+const I18N = await makeI18n('en');
 
 function makeGame(seats: number): TheRiver {
   const game = theRiver.make({ seats });
@@ -46,7 +46,7 @@ describe('the board of The River as text', () => {
       state,
     );
     expect(refusal).toBeUndefined();
-    const text = drawTheRiver(gameView(game).position(state), 0, SPEAKER);
+    const text = drawTheRiver(gameView(game).position(state), 0, I18N);
     for (const part of [
       'THE RIVER · round 1 · first player: Ben · edition: reconstructed',
       'Wood                   5   B',
@@ -75,11 +75,11 @@ describe('the board of The River as text', () => {
     const seats = [{ board: 'blue' }, { board: 'green', river: ['meadow-per-meadow'] }, { board: 'black' }];
     expect(game.readPosition({ seats, tiles: [], buildings: [] }, state)).toBeUndefined();
     const order = (viewer: number): string =>
-      [...drawTheRiver(gameView(game).position(state), viewer, SPEAKER).matchAll(/^([A-D])  /gm)]
+      [...drawTheRiver(gameView(game).position(state), viewer, I18N).matchAll(/^([A-D])  /gm)]
         .map(([, seat]) => seat)
         .join('');
     expect([-1, 0, 1, 2].map(order)).toEqual(['ABC', 'BCA', 'CAB', 'ABC']);
-    expect(drawTheRiver(gameView(game).position(state), 1, SPEAKER)).toContain('green board · 1 point if scored now');
+    expect(drawTheRiver(gameView(game).position(state), 1, I18N)).toContain('green board · 1 point if scored now');
   });
 
   it.each(LANGUAGES.flatMap((language) => [2, 3, 4].map((seats) => [seats, language] as const)))(
@@ -109,7 +109,7 @@ describe('the board of The River as text', () => {
     ['it', 'plancia blu', 'ancora senza plancia', 'plancia red'],
   ] as const)('names every board, also one of another edition (%s)', async (language, blue, none, red) => {
     const i18n = await makeI18n(language);
-    const said = ['blue', 'none', 'red'].map((id) => i18n.t('terminal.board', { id }));
-    expect(said).toEqual([blue, none, red]);
+    const boardNames = ['blue', 'none', 'red'].map((id) => i18n.t('terminal.board', { id }));
+    expect(boardNames).toEqual([blue, none, red]);
   });
 });

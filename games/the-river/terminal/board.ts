@@ -15,7 +15,7 @@ import {
 } from '../view/index.ts';
 import { describeBuilding, describeTile, describeMeadow } from '../texts/theRiverTexts.ts';
 
-/** Nothing is wider than this. */
+/** Maximum width of a line. */
 const MAX_WIDTH = 100;
 const CELL_WIDTH = 23;
 const NAME_WIDTH = 18;
@@ -23,13 +23,14 @@ const STOCK_WIDTH = 6;
 const LABEL_WIDTH = 12;
 
 /**
- * The whole table as text: islands with stock and pioneers, what lies face up, and a river board for each player, the
- * viewer's last, nearest to the prompt. Letters stand for pioneers, so nothing depends on colour; `colour` only makes headings stand out.
+ * Draws the whole table as text: islands with stock and pioneers, face-up tiles and buildings, and a river board per
+ * player, the viewer's last, next to the prompt. Pioneers are letters, so nothing depends on color; `color` only
+ * makes headings bold.
  */
 export function drawTheRiver(position: Position, viewer: number, i18n: I18n, color = false): string {
   const drawing = new TableDrawing(position, i18n, color);
   const { length: count } = position.players;
-  // clockwise; -1, who sits nowhere, sees them from the first seat on
+  // clockwise, ending with the viewer; a spectator (-1) gets the order of seats
   const seats = Array.from({ length: count }, (_, i) => (viewer + 1 + i) % count);
   const lines = [...drawing.headerLines(), '', ...drawing.islandLines(), '', ...drawing.faceUpLines()];
   for (const seat of seats) lines.push('', ...drawing.playerLines(seat, seat === viewer));
@@ -120,7 +121,7 @@ class TableDrawing {
     return [rule, ...lines];
   }
 
-  /** The number and tile of a space, and below it what counts there; a bare space shows its board symbol in brackets. */
+  /** Two lines for a space: its number and tile id, then its symbols; board symbols are in brackets. */
   #cellLines(cell: Cell): readonly [string, string] {
     const { tile } = cell;
     const number = `${cell.space}`.padStart(2);
@@ -146,7 +147,7 @@ class TableDrawing {
     ];
   }
 
-  /** What a cell has room for: that a meadow which yields also has points stays with the face-up tiles. */
+  /** Short tile text that fits a cell; omits the points of a yielding meadow. */
   #shortTileText(tile: Tile): string {
     const { meadow } = tile;
     if (meadow === undefined) return this.#symbolTexts(tile).join(', ');
@@ -179,7 +180,7 @@ function formatSpaceLine(name: string, stock: string, pioneers: string): string 
   return `${padText(name, NAME_WIDTH)}${padText(stock, STOCK_WIDTH, 'right')}   ${pioneers}`;
 }
 
-/** Cut where it would be too wide. */
+/** Truncates a text to a width, with an ellipsis. */
 function truncateToWidth(text: string, width: number): string {
   return text.length <= width ? text : `${text.slice(0, width - 1)}…`;
 }

@@ -105,5 +105,5 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'short.settler': 'insediam.',
 };
 
-/** Words that only the drawing for a terminal needs: short, because room is scarce. */
+/** Texts used only by the terminal board; short to save space. */
 export const texts: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };

@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of the tables that an owner of the box corrects. */
+/** Texts of the edition editor. */
 export const editionEnglish = {
   'edition.boards': 'River boards',
   'edition.tiles': 'Terrain tiles',

@@ -8,7 +8,7 @@ const SPACE_NAME =
   '{space, select, terrain {Terrain} wood {Wood} clay {Clay} stone {Stone} food {Food} reserve {Reserve} ' +
   'build {Build} firstPlayer {First player} swap {Swap} other {{space}}}';
 
-/** what a building asks for beyond what one has of it */
+/** resources missing for a building */
 const SHORTFALL =
   '{wood, select, 0 {} other {{wood} wood}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} clay}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} stone}}';
 const SWAP_NUMBER = '{number, select, 1 {First swap} 2 {Second swap} other {Swap {number}}}';
@@ -70,7 +70,7 @@ const messages = {
   'move.chance-tile': 'Terrain tile: {what}',
   'move.chance-building': 'Building: {what}',
 
-  // what a player did, in the log
+  // a player's moves in the log
   'did.terrain': `${youOrOther('You take', '{name} takes')} a terrain tile: {what}`,
   'did.produce': youOrOther('You produce', '{name} produces'),
   'did.food': `${youOrOther('You go', '{name} goes')} for food`,
@@ -85,7 +85,7 @@ const messages = {
   'did.take': `${youOrOther('You use', '{name} uses')} a meadow`,
   'did.pass': youOrOther('You pass', '{name} passes'),
   'did.decline': `${youOrOther('You leave', '{name} leaves')} the tiles as they are`,
-  // beside that, in a few words
+  // short notes beside it
   'note.overflow': 'no room for {what}',
   'note.settler': 'a pioneer will settle there',
   'note.token': 'bonus token worth {points}',
@@ -130,7 +130,7 @@ const messages = {
   'meadow.swap-tiles-now': 'swap two tiles right away, {amount, plural, =1 {once} =2 {twice} other {# times}}',
   'meadow.point-per-pioneer-on-boat': '1 point for each pioneer on the boat',
   'meadow.point-per-bonus-token': '1 point for each bonus token',
-  // for drawings, where room is scarce
+  // abbreviations for drawings with little space
   'code.point-per-tile': '1 pt per {of}',
   'code.point-per-production-symbol': '1 pt each ≤{amount}',
   'code.take-resources-now': `takes ≤{amount} ${RESOURCE_NAME}`,
@@ -169,7 +169,7 @@ const messages = {
   'happening.give-build': `${youOrOther('You pay', '{name} pays')} {count} ${RESOURCE_NAME}.`,
   'happening.give-overflow': `${youOrOther('You return', '{name} returns')} {count} ${RESOURCE_NAME}: no free warehouse.`,
 
-  // what decides about a move, and the steps of a way, as short as can be
+  // stakes of a move and steps of a path, as short as possible
   'stake.ends': 'Ends the game, {about}',
   'scores.between': '–',
   'stake.lastRound': 'This round will be the last',
@@ -211,7 +211,7 @@ const messages = {
   'pad.column': 'Points from column {number}',
   'pad.meadows': 'Points from meadows',
 
-  // what strong play knows
+  // balance statistics
   'balance.board': 'River boards',
 
   'screen.islands': 'Islands',

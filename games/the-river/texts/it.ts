@@ -9,12 +9,12 @@ const OF_RESOURCE =
 const SPACE =
   '{space, select, terrain {Terreno} wood {Legno} clay {Argilla} stone {Pietra} food {Cibo} reserve {Prenotazione} ' +
   'build {Costruzione} firstPlayer {Primo giocatore} swap {Scambio} other {{space}}}';
-/** the boards are known by their colours; “plancia” is feminine */
+/** boards are named by color; “plancia” is feminine */
 const COLOR = 'select, blue {blu} green {verde} yellow {gialla} black {nera}';
 const BOARD = `plancia fiume {board, ${COLOR} other {{board}}}`;
 const BOARD_ID = `plancia fiume {id, ${COLOR} other {{id}}}`;
 
-/** what a building asks for beyond what one has of it */
+/** resources missing for a building */
 const SHORTFALL =
   '{wood, select, 0 {} other {{wood} legno}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} argilla}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} pietra}}';
 const SWAP_NUMBER = '{number, select, 1 {Primo scambio} 2 {Secondo scambio} other {Scambio {number}}}';
@@ -78,7 +78,7 @@ const messages: Messages = {
   'move.chance-tile': 'Tessera terreno: {what}',
   'move.chance-building': 'Edificio: {what}',
 
-  // what a player did, in the log
+  // a player's moves in the log
   'did.terrain': `${youOrOther('Tu prendi', '{name} prende')} una tessera terreno: {what}`,
   'did.produce': youOrOther('Tu produci', '{name} produce'),
   'did.food': `${youOrOther('Tu vai', '{name} va')} a prendere cibo`,
@@ -93,7 +93,7 @@ const messages: Messages = {
   'did.take': `${youOrOther('Tu usi', '{name} usa')} un prato`,
   'did.pass': youOrOther('Tu passi', '{name} passa'),
   'did.decline': `${youOrOther('Tu lasci', '{name} lascia')} le tessere come sono`,
-  // beside that, in a few words
+  // short notes beside it
   'note.overflow': 'senza posto: {what}',
   'note.settler': 'lì si stabilirà un pioniere',
   'note.token': 'gettone bonus da {points}',
@@ -139,7 +139,7 @@ const messages: Messages = {
     'scambia subito due tessere, {amount, plural, =2 {due volte} one {una volta} many {# di volte} other {# volte}}',
   'meadow.point-per-pioneer-on-boat': '1 punto per ogni pioniere sulla barca',
   'meadow.point-per-bonus-token': '1 punto per ogni gettone bonus',
-  // for drawings, where room is scarce
+  // abbreviations for drawings with little space
   'code.point-per-tile':
     '1 pt per {of, select, forest {foresta} desert {deserto} badlands {calanchi} mountain {montagna} other {prato}}',
   'code.point-per-production-symbol': '1 pt ognuno ≤{amount}',
@@ -181,7 +181,7 @@ const messages: Messages = {
   'happening.give-build': `${youOrOther('Tu paghi', '{name} paga')} {count} ${RESOURCE}.`,
   'happening.give-overflow': `${youOrOther('Tu restituisci', '{name} restituisce')} {count} ${RESOURCE}: nessun magazzino è libero.`,
 
-  // what decides about a move, and the steps of a way, as short as can be
+  // stakes of a move and steps of a path, as short as possible
   'stake.ends': 'La partita finisce, {about}',
   'scores.between': ':',
   'stake.lastRound': 'Questo sarà l’ultimo round',
@@ -223,7 +223,7 @@ const messages: Messages = {
   'pad.column': 'Punti della colonna {number}',
   'pad.meadows': 'Punti dei prati',
 
-  // what strong play knows
+  // balance statistics
   'balance.board': 'Plance fiume',
 
   'screen.islands': 'Isole',

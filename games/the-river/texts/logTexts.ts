@@ -1,7 +1,7 @@
 import type { RiverEvent } from '../view/index.ts';
 import type { I18n } from '@two-rivers/i18n';
 
-/** A brief note on an event for a log line; undefined if shown as an icon, said elsewhere, or unimportant. */
+/** Short note on an event in a log line; undefined if shown as an icon, mentioned elsewhere, or unimportant. */
 export function describeNote(i18n: I18n, event: RiverEvent): string | undefined {
   switch (event.kind) {
     case 'gain':
@@ -25,7 +25,7 @@ export function describeNote(i18n: I18n, event: RiverEvent): string | undefined 
   }
 }
 
-/** A highlight as its own log line. */
+/** Text of a highlight in a log line of its own. */
 export function describeHighlight(i18n: I18n, event: RiverEvent): string {
   switch (event.kind) {
     case 'ending':

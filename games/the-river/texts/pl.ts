@@ -3,7 +3,7 @@ import { makeTheRiverTexts } from './theRiverTexts.ts';
 import type { Messages } from '@two-rivers/i18n';
 import { youOrOther } from '@two-rivers/i18n/youOrOther';
 
-// Amounts are counted by “znacznik”, whose accusative is its nominative, so that one text serves as an object of a verb
+// Amounts use the noun “znacznik”. Its accusative equals its nominative, so one text works both as the object of a verb
 // and as a label. Players' names are never declined.
 
 const RESOURCE = '{resource, select, wood {drewno} clay {glina} stone {kamień} food {żywność} other {{resource}}}';
@@ -18,14 +18,14 @@ const SPACE =
 const boardNameFor = (name: string): string =>
   `{${name}, select, blue {niebieska} green {zielona} yellow {żółta} black {czarna} other {{${name}}}}`;
 
-/** Resources are no things one can count; their markers are: „2 znaczniki drewna”. */
+/** Resources are uncountable in Polish, so amounts count their markers: „2 znaczniki drewna”. */
 const countedMarkers = (count: string, of: string): string =>
   pluralMessage(count, `znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`, `znacznika ${of}`);
 const countedResources = (count: string): string => countedMarkers(count, RESOURCE_GENITIVE);
 const countedAnyResources = (count: string): string => pluralMessage(count, 'zasób', 'zasoby', 'zasobów', 'zasobu');
 const countedTiles = (count: string): string => pluralMessage(count, 'płytkę', 'płytki', 'płytek', 'płytki');
 
-/** what a building asks for beyond what one has of it */
+/** resources missing for a building */
 const SHORTFALL =
   '{wood, select, 0 {} other {drewna ({wood})}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}gliny ({clay})}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}kamienia ({stone})}}';
 const SWAP_NUMBER = '{number, select, 1 {Pierwsza zamiana} 2 {Druga zamiana} other {Zamiana {number}}}';
@@ -88,7 +88,7 @@ const messages: Messages = {
   'move.chance-tile': 'Płytka terenu: {what}',
   'move.chance-building': 'Budynek: {what}',
 
-  // what a player did, in the log
+  // a player's moves in the log
   'did.terrain': `${youOrOther('Bierzesz', '{name} bierze')} płytkę terenu: {what}`,
   'did.produce': youOrOther('Produkujesz', '{name} produkuje'),
   'did.food': `${youOrOther('Idziesz', '{name} idzie')} po żywność`,
@@ -103,7 +103,7 @@ const messages: Messages = {
   'did.take': `${youOrOther('Korzystasz', '{name} korzysta')} z łąki`,
   'did.pass': youOrOther('Pasujesz', '{name} pasuje'),
   'did.decline': `${youOrOther('Zostawiasz', '{name} zostawia')} płytki bez zmian`,
-  // beside that, in a few words
+  // short notes beside it
   'note.overflow': 'brak miejsca: {what}',
   'note.settler': 'osiedli się tam odkrywca',
   'note.token': 'żeton premii o wartości {points}',
@@ -148,7 +148,7 @@ const messages: Messages = {
     'od razu zamiana dwóch płytek, {amount, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}',
   'meadow.point-per-pioneer-on-boat': '1 punkt za każdego odkrywcę na łódce',
   'meadow.point-per-bonus-token': '1 punkt za każdy żeton premii',
-  // for drawings, where room is scarce
+  // abbreviations for drawings with little space
   'code.point-per-tile':
     '1 pkt: {of, select, forest {las} desert {pustynia} badlands {pustkowie} mountain {góra} other {łąka}}',
   'code.point-per-production-symbol': '1 pkt za każdy, ≤{amount}',
@@ -191,7 +191,7 @@ const messages: Messages = {
   'happening.give-build': `${youOrOther('Płacisz', '{name} płaci')} ${countedResources('count')}.`,
   'happening.give-overflow': `${youOrOther('Zwracasz', '{name} zwraca')} ${countedResources('count')}: brak wolnego magazynu.`,
 
-  // what decides about a move, and the steps of a way, as short as can be
+  // stakes of a move and steps of a path, as short as possible
   'stake.ends': 'Koniec gry, {about}',
   'scores.between': ':',
   'stake.lastRound': 'To będzie ostatnia runda',
@@ -233,7 +233,7 @@ const messages: Messages = {
   'pad.column': 'Punkty za kolumnę {number}',
   'pad.meadows': 'Punkty za łąki',
 
-  // what strong play knows
+  // balance statistics
   'balance.board': 'Planszetki rzeki',
 
   'screen.islands': 'Wyspy',

@@ -51,7 +51,7 @@ function withPrintedPieces(game: Game, text: string): string {
     .join(' ');
 }
 
-describe('English words of The River', () => {
+describe('English texts of The River', () => {
   it('has a sentence for every refusal of the engine', () => {
     const keys = refusalReasonsInRules();
     expect(keys.length).toBeGreaterThan(50);
@@ -190,7 +190,7 @@ describe('English words of The River', () => {
       expect(i18n.hasMessage(`kind.${kind}`)).toBe(true);
   });
 
-  it.each([2, 3, 4])('has words for every move and event with %d players', (seats) => {
+  it.each([2, 3, 4])('has texts for every move and event with %d players', (seats) => {
     const game = makeGame(seats);
     const state = game.create();
     const list = new MoveList(game.limits.moves);
@@ -202,12 +202,12 @@ describe('English words of The River', () => {
       while (game.actor(state) !== OVER) {
         game.moves(state, list);
         // only pieces with identical content may share a label
-        const told = new Map<string, string>();
+        const textsByLabel = new Map<string, string>();
         for (const move of list.toArray()) {
           const label = narrator.moveText(state, move);
           const text = withPrintedPieces(game, game.writeMove(move));
-          expect(told.get(label) ?? text).toBe(text);
-          told.set(label, text);
+          expect(textsByLabel.get(label) ?? text).toBe(text);
+          textsByLabel.set(label, text);
         }
         game.play(state, list.at(random.below(list.length)), (event) => {
           lines.push(narrator.ruleEventText(event) ?? '');

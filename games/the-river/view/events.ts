@@ -12,7 +12,7 @@ import {
 } from '../rules/index.ts';
 import type { Building, Pieces, Tile } from './pieces.ts';
 
-/** What ended the game, or will after this round. */
+/** Cause of the game's end, now or after this round. */
 export type EndingCause = Exclude<(typeof ENDINGS)[number], ''>;
 
 /** Resources come from an island to a player. */

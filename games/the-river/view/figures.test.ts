@@ -28,19 +28,19 @@ import {
 /** A single-terrain tile per terrain, present in every edition. */
 const SINGLE_TERRAIN_TILES = ['forest-1', 'desert-1', 'badlands-1', 'mountain-1', 'meadow-per-forest'];
 
-// Figures compared in `gameView.test.ts`; each function names the test.
+// Figures already compared in `gameView.test.ts`; the comment of each function quotes the test's title.
 
-/** “matches the position document” */
+/** Checked by the test “matches the position document”. */
 function comparedWithDocument(): void {}
-/** “counts points as the rules do” */
+/** Checked by the test “counts points as the rules do”. */
 function comparedWithScore(): void {}
-/** “shows symbols, warehouses and pioneers as the rules count them” */
+/** Checked by the test “shows symbols, warehouses and pioneers as the rules count them”. */
 function comparedWithSymbols(): void {}
-/** “predicts what each move brings” */
+/** Checked by the test “predicts what each move brings, and reads every event”. */
 function comparedWithPrediction(): void {}
 
 /** Checks of each position figure against the rules; the type requires all of them. */
-const POSITION_CHECKS: Readonly<Record<keyof Position, (seen: VisitedState) => void>> = {
+const POSITION_CHECKS: Readonly<Record<keyof Position, (visited: VisitedState) => void>> = {
   edition: comparedWithDocument,
   phase: comparedWithDocument,
   round: comparedWithDocument,
@@ -100,11 +100,11 @@ const POSITION_CHECKS: Readonly<Record<keyof Position, (seen: VisitedState) => v
   buildings: comparedWithDocument,
   tilesInStack: comparedWithSymbols,
   buildingsInDeck: ({ game, position }) => {
-    const seen = [
+    const visibleBuildings = [
       ...position.buildings.filter((building) => building !== undefined),
       ...position.players.flatMap(({ built, reserved }) => [...built, ...reserved]),
     ];
-    assertSame(position.buildingsInDeck + seen.length, game.tables.buildings.cards.length);
+    assertSame(position.buildingsInDeck + visibleBuildings.length, game.tables.buildings.cards.length);
   },
   tokensLeft: ({ game, position }) => {
     const { twoPlayers, threeOrFourPlayers } = game.tables.bonusTokens;
@@ -118,7 +118,7 @@ const POSITION_CHECKS: Readonly<Record<keyof Position, (seen: VisitedState) => v
   effect: checkTakeEffect,
 };
 
-/** Room and bonus of an action space match the edition, and full spaces are illegal. */
+/** Checks that room and bonus of action spaces match the edition, and that full spaces are illegal. */
 function checkPlaces({ game, gameView, position, moves }: VisitedState): void {
   const { twoPlayers, threeOrFourPlayers, firstPioneerBonus } = game.tables.actionSpaces;
   const printed = game.seats === 2 ? twoPlayers : threeOrFourPlayers;
@@ -139,7 +139,7 @@ function checkPlaces({ game, gameView, position, moves }: VisitedState): void {
   }
 }
 
-/** A taking meadow offers every amount up to its maximum. */
+/** Checks that a taking meadow offers every amount up to its maximum. */
 function checkTakeEffect({ gameView, position: { activePlayer, actor, effect }, moves }: VisitedState): void {
   const taken = moves.flatMap((number) => {
     const move = gameView.move(number);
@@ -155,7 +155,7 @@ function checkTakeEffect({ gameView, position: { activePlayer, actor, effect }, 
 }
 
 /** Checks of each player figure against the rules. */
-const PLAYER_CHECKS: Readonly<Record<keyof Player, (seen: VisitedState, player: Player) => void>> = {
+const PLAYER_CHECKS: Readonly<Record<keyof Player, (visited: VisitedState, player: Player) => void>> = {
   seat: comparedWithDocument,
   board: comparedWithDocument,
   river: comparedWithDocument,
@@ -225,24 +225,24 @@ const PLAYER_CHECKS: Readonly<Record<keyof Player, (seen: VisitedState, player: 
   rewardFor: checkRewards,
   supplyTripsFor: checkSupplyTrips,
   score: comparedWithScore,
-  securedPoints: (seen, { seat, securedPoints, built, tokens }) => {
+  securedPoints: (visited, { seat, securedPoints, built, tokens }) => {
     assertSame(
       securedPoints,
       [...tokens, ...built.map(({ points }) => points)].reduce((sum, points) => sum + points, 0),
     );
-    for (const number of seen.moves)
-      assertSame(playOnCopy(seen, number).position.seat(seat).securedPoints >= securedPoints, true);
+    for (const number of visited.moves)
+      assertSame(playOnCopy(visited, number).position.seat(seat).securedPoints >= securedPoints, true);
   },
   points: comparedWithScore,
 };
 
-/** The fifth pioneer joins with the token of its spot, and stops waiting then. */
+/** Checks that the fifth pioneer joins with the token of its spot, and then no longer waits. */
 function checkFifthPioneer(visited: VisitedState, { seat, hasFifthPioneerWaiting }: Player): void {
   for (const number of visited.moves) {
     if (seat !== visited.position.actor || visited.gameView.move(number).kind !== 'build') continue;
-    const { position, events: told } = playOnCopy(visited, number);
-    const joins = told.some(({ what, cause }) => what === 'pioneer' && cause === 'token');
-    const spot = told.find(({ what }) => what === 'token')?.at;
+    const { position, events } = playOnCopy(visited, number);
+    const joins = events.some(({ what, cause }) => what === 'pioneer' && cause === 'token');
+    const spot = events.find(({ what }) => what === 'token')?.at;
     assertSame(joins, spot === FIFTH_PIONEER_SPOT);
     assertSame(hasFifthPioneerWaiting && !position.seat(seat).hasFifthPioneerWaiting, joins);
   }
@@ -257,44 +257,44 @@ function availableBuildings({ buildings }: Position, { reserved }: Player): read
   return [...buildings.filter((each) => each !== undefined), ...reserved];
 }
 
-/** After a round ends, the boat holds the predicted pioneers, plus a fifth that joined meanwhile. */
+/** Checks the predicted pioneers on the boat after a round, plus a fifth one joined meanwhile. */
 function checkNextRound(visited: VisitedState, { seat, pioneersNextRound, pioneers, settling }: Player): void {
   assertSame(pioneersNextRound, pioneers - settling);
   for (const number of visited.moves) {
-    const { position, events: told } = playOnCopy(visited, number);
+    const { position, events } = playOnCopy(visited, number);
     if (position.round === visited.position.round || position.round < 2) continue;
-    const laid = told.filter(
-      ({ what, cause, seat: whose }) => what === 'tile' && cause === 'settler' && whose === seat,
+    const settlerTiles = events.filter(
+      ({ what, cause, seat: owner }) => what === 'tile' && cause === 'settler' && owner === seat,
     );
-    const joins = told.filter(
-      ({ what, cause, seat: whose }) => what === 'pioneer' && cause === 'token' && whose === seat,
+    const joins = events.filter(
+      ({ what, cause, seat: owner }) => what === 'pioneer' && cause === 'token' && owner === seat,
     );
-    assertSame(position.seat(seat).boat, pioneersNextRound - laid.length + joins.length);
+    assertSame(position.seat(seat).boat, pioneersNextRound - settlerTiles.length + joins.length);
   }
 }
 
-/** A build brings the predicted points, token, pioneer and end. */
+/** Checks that a build brings the predicted points, token, pioneer and last round. */
 function checkRewards(visited: VisitedState, player: Player): void {
   for (const number of visited.moves) {
     const move = visited.gameView.move(number);
     if (player.seat !== visited.position.actor || move.kind !== 'build') continue;
     const { points, token, bringsPioneer, startsLastRound } = player.rewardFor(move.building);
-    const { position, events: told } = playOnCopy(visited, number);
+    const { position, events } = playOnCopy(visited, number);
     const built = position.seat(player.seat);
     assertSame(built.points.buildings - player.points.buildings, points);
     assertSame(built.tokens.slice(player.tokens.length), token === undefined ? [] : [token]);
     assertSame(
-      told.some(({ what, cause }) => what === 'pioneer' && cause === 'token'),
+      events.some(({ what, cause }) => what === 'pioneer' && cause === 'token'),
       bringsPioneer,
     );
     assertSame(
-      told.some(({ what }) => what === 'ending'),
+      events.some(({ what }) => what === 'ending'),
       startsLastRound,
     );
   }
 }
 
-/** The supply trips suffice, and no smaller number of trips does. */
+/** Checks that the supply trips suffice, and that no smaller number does. */
 function checkSupplyTrips({ game, gameView, state, position }: VisitedState, player: Player): void {
   if (player.seat !== position.actor) return;
   const missingAfter = (building: string, islands: readonly Resource[]): number => {
@@ -326,7 +326,7 @@ function islandChoices(pioneers: number): readonly (readonly Resource[])[] {
   return RESOURCES.flatMap((island, first) => RESOURCES.slice(first).map((other) => [island, other]));
 }
 
-/** The missing number of food makes a building affordable, one less does not. */
+/** Checks that as much food as missing resources makes a building affordable, and one less does not. */
 function checkShortages(visited: VisitedState, player: Player): void {
   const { game, gameView, state, position } = visited;
   if (player.seat !== position.actor || player.overflow > 0) return;
@@ -351,7 +351,7 @@ function checkShortages(visited: VisitedState, player: Player): void {
 }
 
 /** Checks of each river figure against the rules. */
-const RIVER_CHECKS: Readonly<Record<keyof River, (river: River, player: Player, seen: VisitedState) => void>> = {
+const RIVER_CHECKS: Readonly<Record<keyof River, (river: River, player: Player, visited: VisitedState) => void>> = {
   tilesLaid: ({ tilesLaid }, { seat }, { gameView, moves, position }) => {
     if (tilesLaid === RIVER_LENGTH && seat === position.actor)
       assertSame(
@@ -372,7 +372,7 @@ const RIVER_CHECKS: Readonly<Record<keyof River, (river: River, player: Player, 
   column: comparedWithScore,
 };
 
-/** A column's potential is its best completion, reached by exactly its improving terrains. */
+/** Checks that a column's potential is its best completion, reached by exactly its improving terrains. */
 function checkColumnPotential(river: River, position: Position): void {
   const pure = TERRAINS.flatMap((terrain) => {
     const tile = SINGLE_TERRAIN_TILES.find((id) => position.tile(id).terrain.join() === terrain);
@@ -392,7 +392,7 @@ function checkColumnPotential(river: River, position: Position): void {
   }
 }
 
-/** Standing, progress and final count match the rules. */
+/** Checks standings, progress and score rows against the rules. */
 function checkProgress({ game, gameView, state, position }: VisitedState): void {
   const { scores, ranks, breakdown } = scoreByRules(game, state);
   const standing = gameView.standings(position);
@@ -422,7 +422,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((all, each) => all + each, 0);
 }
 
-/** Spaces match the printed board, including covered settlers. */
+/** Checks the spaces against the printed board, including covered settlers. */
 function checkSpaces({ cells }: River, { board }: Player, { game }: VisitedState): void {
   const { boards, twoPlayerBoards = boards } = game.tables.riverBoards;
   const printed = (game.seats === 2 ? twoPlayerBoards : boards).find(({ id }) => id === board)?.spaces ?? [];
@@ -439,12 +439,12 @@ function checkSpaces({ cells }: River, { board }: Player, { game }: VisitedState
 
 describe.each(TABLES)('every figure with $seats players and $name', ({ seats, edition }) => {
   it('matches the rules at every state', () => {
-    const states = visitStates(makeGame(seats, {}, edition), (seen) => {
-      for (const check of Object.values(POSITION_CHECKS)) check(seen);
-      checkProgress(seen);
-      for (const player of seen.position.players) {
-        for (const check of Object.values(PLAYER_CHECKS)) check(seen, player);
-        for (const check of Object.values(RIVER_CHECKS)) check(player.river, player, seen);
+    const states = visitStates(makeGame(seats, {}, edition), (visited) => {
+      for (const check of Object.values(POSITION_CHECKS)) check(visited);
+      checkProgress(visited);
+      for (const player of visited.position.players) {
+        for (const check of Object.values(PLAYER_CHECKS)) check(visited, player);
+        for (const check of Object.values(RIVER_CHECKS)) check(player.river, player, visited);
       }
     });
     expect(states).toBeGreaterThan(MIN_STATES);

@@ -70,14 +70,14 @@ describe.each(TABLES)('the game view with $seats players and $name', ({ seats, e
   });
 
   it('predicts what each move brings, and reads every event', () => {
-    const states = visitStates(game, (seen) => {
-      const { gameView: made, position, moves } = seen;
+    const states = visitStates(game, (visited) => {
+      const { gameView: view, position, moves } = visited;
       const builds = new Set<string>();
       for (const number of moves) {
-        const move = made.move(number);
+        const move = view.move(number);
         if (move.kind === 'build') builds.add(move.building);
-        const played = playOnCopy(seen, number);
-        for (const event of played.events) assertSame(made.event(event).seat, event.seat);
+        const played = playOnCopy(visited, number);
+        for (const event of played.events) assertSame(view.event(event).seat, event.seat);
         checkPrediction(position, move, played.position, played.events);
       }
       checkAffordable(position, builds);
@@ -86,9 +86,9 @@ describe.each(TABLES)('the game view with $seats players and $name', ({ seats, e
   });
 
   it('converts every move to a typed move and back to its text', () => {
-    const states = visitStates(game, ({ gameView: made, moves }) => {
+    const states = visitStates(game, ({ gameView: view, moves }) => {
       for (const number of moves) {
-        const text = made.writeMove(made.move(number));
+        const text = view.writeMove(view.move(number));
         assertSame(text, game.writeMove(number));
         assertSame(game.parseMove(text), number);
       }
@@ -98,21 +98,21 @@ describe.each(TABLES)('the game view with $seats players and $name', ({ seats, e
 });
 
 describe('a turn', () => {
-  it('of the opening lasts until the resources of the tile are taken', () => {
+  it('in the opening lasts until the resources of the tile are taken', () => {
     const opening = makeScenarioFromStart(2, { boards: ['blue', 'green'], first: 1 });
     opening.play('~tile meadow-take-clay', '~tile forest-1', '~tile forest-2');
     for (const building of [1, 2, 3, 4]) opening.play(`~building building-${building}`);
-    const eyes = gameView(opening.game);
-    const turn = eyes.turnKey(opening.state);
+    const view = gameView(opening.game);
+    const turn = view.turnKey(opening.state);
     opening.play('terrain meadow-take-clay');
-    expect(eyes.turnKey(opening.state)).toBe(turn);
+    expect(view.turnKey(opening.state)).toBe(turn);
     opening.play('take 4');
-    expect(eyes.turnKey(opening.state)).not.toBe(turn);
+    expect(view.turnKey(opening.state)).not.toBe(turn);
   });
 });
 
 describe('an event', () => {
-  const made = gameView(makeGame(3));
+  const view = gameView(makeGame(3));
   const named = Object.entries(EVENT_CAUSES).flatMap(([what, causes]) =>
     causes.map((cause): [string, string] => [what, cause]),
   );
@@ -120,9 +120,9 @@ describe('an event', () => {
   it.each(named)('%s %s has a kind', (what, cause) => {
     const id = what === 'tile' ? 'forest-1' : what === 'building' ? 'building-1' : '';
     const amount = cause in { build: 0, overflow: 0 } ? -1 : 1;
-    const event = made.event({ what, seat: 1, amount, lost: 0, cause, at: 1, id });
+    const event = view.event({ what, seat: 1, amount, lost: 0, cause, at: 1, id });
     expect(event.seat).toBe(1);
-    const told = [
+    const unreportedKinds = [
       'laid',
       'built',
       'reserved',
@@ -135,16 +135,16 @@ describe('an event', () => {
       'tileOutOfGame',
       'over',
     ];
-    expect(made.isReported(event)).toBe(!told.includes(event.kind));
+    expect(view.isReported(event)).toBe(!unreportedKinds.includes(event.kind));
   });
 
   it('that the rules never emit throws', () => {
     const unknown = { what: 'whale', seat: 1, amount: 1, lost: 0, cause: '', at: 0, id: '' };
-    expect(() => made.event(unknown)).toThrow('whale');
+    expect(() => view.event(unknown)).toThrow('whale');
   });
 });
 
-/** Compares a move's effect on its player with the view before the move. */
+/** Compares a move's effect on its player with the predictions of the view before it. */
 function checkPrediction(before: Position, move: RiverMove, now: Position, events: readonly RuleEvent[]): void {
   const { activePlayer, effect } = before;
   const own = now.seat(activePlayer.seat);
@@ -217,7 +217,7 @@ function checkPrediction(before: Position, move: RiverMove, now: Position, event
   }
 }
 
-/** If any build is legal, legal builds are exactly those without missing resources. */
+/** Checks that, if any build is legal, the legal builds are exactly those without missing resources. */
 function checkAffordable({ buildings, activePlayer }: Position, builds: ReadonlySet<string>): void {
   if (builds.size === 0) return;
   const offered = [...buildings.filter((each) => each !== undefined), ...activePlayer.reserved];

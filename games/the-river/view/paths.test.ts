@@ -8,8 +8,8 @@ import type { RiverGoal } from './paths.ts';
 /** Paths of seat 0 as text: steps and price. */
 async function pathTexts(goods: JsonObject, goal: RiverGoal, seat: JsonObject = {}, rest: JsonObject = {}) {
   const { game, state } = makeScenario(2, [{ goods, ...seat }], rest);
-  const eyes = gameView(game);
-  return pathsAsText((await eyes.loadPathFinder()).findPaths(state, goal), (step) => eyes.writeMove(step));
+  const view = gameView(game);
+  return pathsAsText((await view.loadPathFinder()).findPaths(state, goal), (step) => view.writeMove(step));
 }
 
 // building-7 costs 1 wood, 1 clay, 1 stone
@@ -93,7 +93,7 @@ describe('paths to an action space', () => {
 });
 
 describe('paths to a swap', () => {
-  // 1 lies above 8, 2 above 7, 3 above 6, 4 above 5; the outer columns don’t match yet
+  // space 1 is above 8, 2 above 7, 3 above 6, 4 above 5; the outer columns don’t match yet
   const river = [
     'forest-1',
     'mountain-1',
@@ -106,9 +106,9 @@ describe('paths to a swap', () => {
   ];
 
   it('are all pairs of tiles, most points if scored now first', async () => {
-    const found = await pathTexts({}, { kind: 'swap' }, { river, settling: 1 });
-    expect(found).toHaveLength(28);
-    expect(found[0]).toBe('swap 1 5: ');
+    const swaps = await pathTexts({}, { kind: 'swap' }, { river, settling: 1 });
+    expect(swaps).toHaveLength(28);
+    expect(swaps[0]).toBe('swap 1 5: ');
   });
 
   it('are one if both tiles are named', async () => {

@@ -20,11 +20,11 @@ import { Position } from './position.ts';
 /** Goal of a player for this turn; omitted fields are open. */
 export type RiverGoal =
   | Exclude<RiverMove, { readonly kind: 'build' | 'exchange' | 'swap' | `chance-${string}` }>
-  /** with any payment */
+  /** a build with any payment */
   | { readonly kind: 'build'; readonly building: string }
-  /** with these resources, or any */
+  /** an exchange of these resources, or of any */
   | { readonly kind: 'exchange'; readonly paid?: Goods }
-  /** of these two tiles, or any */
+  /** a swap of these two tiles, or of any */
   | { readonly kind: 'swap'; readonly spaces?: readonly number[] };
 
 /** Path finder of The River. */
@@ -112,7 +112,7 @@ function totalPrice({ price }: GoalPath<RiverMove>): number {
   return price.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** Above the sum of squares of any stock a player can hold. */
+/** Sort weight of leftover food, above the sum of squares of any stock. */
 const KEPT_FOOD_WEIGHT = 10_000;
 
 function toGoal(move: RiverMove): RiverGoal | undefined {

@@ -36,7 +36,7 @@ export const FIFTH_PIONEER_SPOT = TOKEN_OF_THE_FIFTH_PIONEER;
 /** Resources an island gives to the next pioneer. */
 export interface IslandSupply {
   readonly amount: number;
-  /** part of it for the first pioneer there */
+  /** part of `amount` given as the first pioneer's bonus */
   readonly bonus: number;
 }
 

@@ -95,7 +95,7 @@ export class Position {
     return this.#scoreNow().ranks;
   }
 
-  /** What ended the game, or will after this round. */
+  /** Cause of the game's end, now or after this round; undefined without one. */
   get ending(): EndingCause | undefined {
     const ending = ENDINGS[this.#state.ending];
     return ending === '' ? undefined : ending;
@@ -155,7 +155,7 @@ export class Position {
     return terrainColumnPoints(top, middle, bottom);
   }
 
-  /** Any tile, face up if possible: an example for asking why no tile can be taken. */
+  /** Any tile, face up if possible; used as an example to explain why no tile can be taken. */
   get sampleTile(): Tile {
     return this.tiles.find((tile) => tile !== undefined) ?? this.#pieces.tiles[0];
   }

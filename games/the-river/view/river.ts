@@ -35,7 +35,7 @@ export interface Cell extends Symbols {
 }
 
 export interface Column {
-  /** from 1 */
+  /** number of the column, from 1 */
   readonly number: number;
   /** points if scored now */
   readonly points: number;
@@ -72,7 +72,7 @@ export class River {
     this.#stored = stored;
   }
 
-  /** Number of tiles laid. */
+  /** Number of tiles on the river. */
   get tilesLaid(): number {
     return this.#state.tilesLaid[this.#seat];
   }

@@ -6,9 +6,9 @@ import { gameView } from './gameView.ts';
 import { STAKE_KINDS } from './stakes.ts';
 import { playOnCopy, assertSame, type VisitedState, visitStates } from './testing/visitStates.ts';
 
-/** Visits the acting seat's stakes of every move in random games; returns the kinds seen. */
+/** Visits the acting seat's stakes in every move of random games; returns the kinds that occurred. */
 function visitStakes(
-  visit: (seen: VisitedState, ahead: StakePreview, of: Stakes, seat: number) => void,
+  visit: (visited: VisitedState, preview: StakePreview, stakes: Stakes, seat: number) => void,
 ): ReadonlySet<string> {
   const kinds = new Set<string>();
   for (const seats of [2, 4])
@@ -29,28 +29,28 @@ type Stakes = ReturnType<VisitedState['gameView']['stakes']>;
 type StakePreview = ReturnType<typeof previewMove>;
 
 function previewMove(visited: VisitedState, move: number) {
-  const { position, events: told } = playOnCopy(visited, move);
-  const events = told.map((event) => visited.gameView.event(event));
+  const { position, events: ruleEvents } = playOnCopy(visited, move);
+  const events = ruleEvents.map((event) => visited.gameView.event(event));
   return { after: position, events, next: position.actor };
 }
 
 /** Stakes of seat 0 before a move. */
 function stakesBeforeMove(seat: JsonObject, move: string, rest: JsonObject = {}) {
   const { game, state } = makeScenario(2, [seat], rest);
-  const eyes = gameView(game);
-  const visited = { game, gameView: eyes, state, position: eyes.position(state), moves: [] };
-  return eyes
+  const view = gameView(game);
+  const visited = { game, gameView: view, state, position: view.position(state), moves: [] };
+  return view
     .stakes(visited.position, previewMove(visited, game.parseMove(move) ?? 0), 0)
     .map(({ kind, tone, about = '', before: from, after: to }) => ({
       kind,
       tone,
-      told: `${about} ${from} ${to}`,
+      text: `${about} ${from} ${to}`,
     }));
 }
 
 describe('what is at stake', () => {
   it('covers all that matters: points, pioneers, overflow, the end', () => {
-    const met = visitStakes(({ position }, ahead, stakes, seat) => {
+    const occurredKinds = visitStakes(({ position }, ahead, stakes, seat) => {
       const [before, then] = [position.seat(seat), ahead.after.seat(seat)];
       const of = (kind: string) => stakes.find((stake) => stake.kind === kind);
       assertSame(of('score')?.after ?? before.score, then.score);
@@ -74,13 +74,13 @@ describe('what is at stake', () => {
         order.toSorted((a, b) => a - b),
       );
     });
-    expect([...met].toSorted()).toEqual(STAKE_KINDS.toSorted());
+    expect([...occurredKinds].toSorted()).toEqual(STAKE_KINDS.toSorted());
   });
 
-  // the first tile lies above the second in the same column
+  // the first tile is above the second in the same column
   it.each([
     ['forest-1', 'forest-2', []],
-    ['forest-1', 'desert-1', [{ kind: 'prospect', tone: 'bad', told: '4 6 0' }]],
+    ['forest-1', 'desert-1', [{ kind: 'prospect', tone: 'bad', text: '4 6 0' }]],
   ])('a column can be spoiled: %s, below it %s', (above, below, expected) => {
     const river = ['mountain-1', 'mountain-2', 'mountain-3', above];
     const stakes = stakesBeforeMove({ river }, `terrain ${below}`, { tiles: [below] });
@@ -88,7 +88,7 @@ describe('what is at stake', () => {
   });
 
   it('overflowing goods bring no point', () => {
-    // five warehouses, filled; one more is the third of the second point
+    // all five warehouses are full; a sixth resource would complete the second point
     const stakes = stakesBeforeMove({ goods: { wood: 3, clay: 2 } }, 'clay');
     expect(stakes.map(({ kind }) => kind)).toContain('noRoom');
     expect(stakes.map(({ kind }) => kind)).not.toContain('score');

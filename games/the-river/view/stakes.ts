@@ -75,7 +75,7 @@ function figureStakes(
   return [{ kind, seat: now.seat, icon, tone: after > before ? 'good' : 'bad', before, after, about }];
 }
 
-/** Board symbols covered by a laid tile, even if the tile shows the same ones. */
+/** Board symbols covered by a new tile, even if the tile shows the same ones. */
 function coverStakes({ seat, river }: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
   return events.flatMap((each): readonly RiverStakeEntry[] => {
     if (each.kind !== 'laid') return [];
@@ -85,7 +85,7 @@ function coverStakes({ seat, river }: Player, events: readonly RiverEvent[]): re
   });
 }
 
-/** The end of the game with all scores, own one first; or the start of the last round. */
+/** Stakes of the end of the game, with all scores, own one first; or of the start of the last round. */
 function endStakes(
   position: Position,
   { after, next }: TypedPreview<Position, RiverEvent>,
@@ -101,14 +101,14 @@ function endStakes(
   return isLast ? [{ kind: 'lastRound', seat, icon: 'pawn', tone: 'note' }] : [];
 }
 
-/** Change of pioneers from the next round on. */
+/** Stakes of a changed number of pioneers from the next round on. */
 function pioneerStakes(before: Player, after: Player): readonly RiverStakeEntry[] {
   const isFewer = after.pioneersNextRound < before.pioneersNextRound;
   const [kind, icon] = isFewer ? (['settles', 'settler'] as const) : (['joins', 'pioneer'] as const);
   return figureStakes(kind, icon, before, after, ({ pioneersNextRound }) => pioneersNextRound);
 }
 
-/** Goods returned on the way, and goods still to return. */
+/** Goods returned during the moves, and goods still to return. */
 function overflowStakes({ seat, overflow }: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
   const returnedCount = events.reduce(
     (sum, each) => (each.kind === 'gain' && each.cause === 'overflow' ? sum - each.amount : sum),
@@ -158,7 +158,7 @@ function prospectStakes(before: Player, after: Player): readonly RiverStakeEntry
     );
 }
 
-/** A swap that changes no column or meadow. */
+/** Stake of a swap that changes no column or meadow. */
 function noGainStakes(before: Player, after: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
   const isSwap = events.some(({ kind }) => kind === 'swapped');
   const isSame = riverWorthKey(before) === riverWorthKey(after);
@@ -173,7 +173,7 @@ function canImprove({ points, maxPoints }: Column): boolean {
   return points < maxPoints;
 }
 
-/** Choice a meadow asks for next. */
+/** Stake of the next choice required by a meadow. */
 function meadowChoiceStakes(
   { after, next }: TypedPreview<Position, RiverEvent>,
   seat: number,

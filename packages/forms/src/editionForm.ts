@@ -1,39 +1,39 @@
 import type { JsonObject, Refusal } from '@two-rivers/kernel';
 import type { FormSection } from './positionForm.ts';
 
-/** Something that is wrong with component tables, and the part it is about; none where it is about all of them. */
+/** A problem in component tables, with the part it concerns; no part if it concerns all of them. */
 export interface EditionProblem {
   readonly refusal: Refusal;
   readonly part?: string;
 }
 
-/** Where something that the tables say comes from. */
+/** Origin of a value in the component tables. */
 export interface ValueOrigin {
-  /** by which it is found again */
+  /** identifier for `withCompared` */
   readonly id: string;
-  /** a table, by a message of the game's words for editions */
+  /** name of a table, as a key of the game's edition texts */
   readonly table: string;
-  /** what of it, in the words of whoever wrote the tables */
+  /** name of the part, as written by the author of the tables */
   readonly part: string;
-  /** the message that says the same, where it is of the shipped tables */
+  /** message key with the same name, for parts of the shipped tables */
   readonly said?: string;
-  /** by a message */
+  /** key of the message that names the source */
   readonly source: string;
-  /** an owner of the box has compared it */
+  /** whether an owner of the box has compared the value */
   readonly isCompared: boolean;
-  /** nobody has seen it: it was designed to fit */
+  /** whether the value is a guess, designed to fit */
   readonly isGuessed: boolean;
 }
 
-/** How the component tables of a game are changed by pointing at the pieces. */
+/** Form to change the component tables of a game by selecting pieces. */
 export interface EditionForm {
-  /** the tables that the game comes with */
+  /** component tables that come with the game */
   readonly shipped: JsonObject;
-  /** the box before anything was read off it: what the rulebook counts, and nothing else */
+  /** tables with only the counts from the rulebook, before any values are read from a box */
   readonly empty: JsonObject;
   sections(document: JsonObject): readonly FormSection[];
   problems(document: JsonObject): readonly EditionProblem[];
   origins(document: JsonObject): readonly ValueOrigin[];
-  /** the tables with something noted as compared with the box, or no more */
+  /** returns the tables with an entry marked as compared with the box, or unmarked */
   withCompared(document: JsonObject, id: string, isCompared: boolean): JsonObject;
 }

@@ -1,29 +1,29 @@
 import type { FormTexts, Language, Messages } from '@two-rivers/i18n';
 import { type Game, type BivariantFunction, isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 
-/** A piece that may stand somewhere: what the document says of it, and what it is called and drawn by. */
+/** A piece that may be in a field: its value in the document, and its kind and id for texts and drawings. */
 export interface PieceOption {
   readonly value: Json;
-  /** a kind of piece that the game's words and drawings know */
+  /** kind of piece, as known to the game's texts and drawings */
   readonly kind: string;
   readonly id: string;
 }
 
 interface FormFieldBase {
   readonly id: string;
-  /** a message of the game's words for forms */
+  /** key of a message in the game's form texts */
   readonly what: string;
-  /** what is filled in */
+  /** number that the message takes, if any */
   readonly number?: number;
-  /** whose; left out where it is nobody's or everybody's */
+  /** seat that the field belongs to; absent for shared fields */
   readonly seat?: number;
-  /** by the name of its drawing */
+  /** name of the field's drawing */
   readonly icon?: string;
 }
 
 /**
- * Something of a position that can be changed: how many there are, which piece stands there, or which pieces lie there. `put` writes into the
- * document, without what follows from the rest; whether that can be is said by reading it.
+ * A changeable part of a position: a count, one piece, or a list of pieces. `put` changes only its own place in the
+ * document; reading the position then decides whether the result is possible.
  */
 export type FormField =
   | (FormFieldBase & {
@@ -36,7 +36,7 @@ export type FormField =
   | (FormFieldBase & {
       readonly kind: 'one';
       readonly pieces: readonly PieceOption[];
-      /** whether it may be empty, which is `null` */
+      /** whether the field may be empty, written as `null` */
       readonly mayBeEmpty: boolean;
       get(document: JsonObject): Json;
       put(document: JsonObject, value: Json): JsonObject;
@@ -50,31 +50,33 @@ export type FormField =
 
 type FormFieldOf<K extends FormField['kind']> = Extract<FormField, { readonly kind: K }>;
 
-/** A part of the table that is pointed at, with everything that can be changed there. */
+/** A part of the table that can be selected, with all its fields. */
 export interface FormSection {
   readonly id: string;
-  /** a message of the game's words for forms */
+  /** key of a message in the game's form texts */
   readonly title: string;
   readonly number?: number;
   readonly seat?: number;
-  /** a message that its title names; it may name the label as `id` */
+  /** key of a message inserted into the title; that message may insert the label as `id` */
   readonly about?: string;
-  /** a name that its title says as it is */
+  /** a name shown in the title without translation */
   readonly label?: string;
   readonly fields: readonly FormField[];
 }
 
-/** How a position is changed by pointing at it. It states no rule: what cannot be is refused by whoever reads positions. */
+/**
+ * Form to change a position by selecting its parts. It contains no rules: impossible positions are refused when read.
+ */
 export interface PositionForm {
-  /** the parts of this position, in the order in which they are listed */
+  /** sections for this position, in display order */
   sections(document: JsonObject): readonly FormSection[];
-  /** the part that a place of the board (its `data-at`) belongs to */
+  /** the section for a place on the board, given by its `data-at` name */
   sectionAt(place: string, document: JsonObject): string | undefined;
-  /** the same at another stage of the game, for a change that the present stage does not allow */
+  /** returns the position at another stage of the game, for a change that the present stage forbids */
   atOtherStage?(document: JsonObject): JsonObject;
 }
 
-/** The way to a field of a document. */
+/** Path to a field in a document. */
 export type JsonPath = readonly (string | number)[];
 
 export function valueAt(document: Json | undefined, path: JsonPath): Json | undefined {
@@ -86,7 +88,7 @@ export function valueAt(document: Json | undefined, path: JsonPath): Json | unde
   return value;
 }
 
-/** A document with another value in a field; undefined takes it out, of a list the item itself. */
+/** Replaces the value of a field in a document; undefined removes the field or list item. */
 export function withValue(document: JsonObject, path: JsonPath, value: Json | undefined): JsonObject {
   const changed = replaceAt(document, path, value);
   return isObject(changed) ? changed : document;
@@ -105,17 +107,17 @@ function replaceAt(value: Json | undefined, [key, ...rest]: JsonPath, replacemen
   const object = isObject(value) ? value : {};
   const { [key]: before, ...others } = object;
   const changed = replaceAt(before, rest, replacement);
-  // what is changed stays where it stood
+  // a changed field keeps its position in the object
   if (changed !== undefined) return { ...object, [key]: changed };
   return others;
 }
 
-/** What a change takes along: what followed from what was there before. */
+/** Follow-up change to fields that depend on the changed one. */
 type FollowUpChange = (document: JsonObject) => JsonObject;
 
 const noFollowUp: FollowUpChange = (document) => document;
 
-/** How many of something stand in a field. */
+/** A field for a number of pieces. */
 export function countField(
   base: FormFieldBase,
   path: JsonPath,
@@ -132,7 +134,7 @@ export function countField(
   };
 }
 
-/** The one piece that stands in a field; `mayBeEmpty` where it may be left out. */
+/** A field for one piece; `mayBeEmpty` if the piece may be absent. */
 export function pieceField(
   base: FormFieldBase,
   path: JsonPath,
@@ -149,7 +151,7 @@ export function pieceField(
   };
 }
 
-/** The pieces that a list holds. */
+/** A field for a list of pieces. */
 export function pieceListField(
   base: FormFieldBase,
   path: JsonPath,
@@ -170,20 +172,20 @@ export function listAt(document: JsonObject, path: JsonPath): readonly Json[] {
   return isList(list) ? list : [];
 }
 
-/** Pieces of a kind by their ids. */
+/** Options for pieces of one kind, by their ids. */
 export function pieceOptions(kind: string, ids: readonly string[]): readonly PieceOption[] {
   return ids.map((id) => ({ value: id, kind, id }));
 }
 
-/** The players of a game, as a field names them. */
+/** The players of a game as options of a field. */
 export function seatOptions(seats: number): readonly PieceOption[] {
   return Array.from({ length: seats }, (_, seat) => ({ value: seat, kind: 'seat', id: String(seat) }));
 }
 
-/** What an editor of positions needs of a game. */
+/** Parts of a game that the position editor needs. */
 export interface PositionEditorParts {
   readonly form: BivariantFunction<[game: Game], PositionForm>;
-  /** beside the messages of the game */
+  /** form texts by language, in addition to the game's messages */
   readonly texts: Readonly<Record<Language, () => Promise<Messages>>>;
   readonly piece: FormTexts['pieceText'];
 }

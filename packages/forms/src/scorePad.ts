@@ -2,21 +2,21 @@ import type { Game, Outcome, BivariantFunction, State } from '@two-rivers/kernel
 
 interface PadLineBase {
   readonly id: string;
-  /** a message of the game's words */
+  /** key of a message in the game's texts */
   readonly what: string;
-  /** what is filled in */
+  /** number that the message takes, if any */
   readonly number?: number;
-  /** by the name of its drawing */
+  /** name of the line's drawing */
   readonly icon: string;
-  /** the same for everybody: what is written for the first player counts */
+  /** whether the entry is the same for all players; the first player's entry counts */
   readonly isShared?: boolean;
-  /** only asked of whom another line has one of these pieces for */
+  /** shows the line only to players who have one of these pieces on the given other line */
   readonly of?: { readonly line: string; readonly pieces: number };
 }
 
 /**
- * A line of the sheet on which a game played at a real table is scored, with a number for each player: how many of something, which of
- * some texts, or which of some pieces, a bit for each.
+ * A line of the score sheet for a game played at a real table. Each player has a number on it: a count, the index of a
+ * text, or a set of pieces with one bit each.
  */
 export type ScorePadLine =
   | (PadLineBase & { readonly kind: 'count'; readonly most: number })
@@ -24,32 +24,32 @@ export type ScorePadLine =
   | (PadLineBase & {
       readonly kind: 'pieces';
       readonly texts: readonly string[];
-      /** each there once: what one player has no other has */
+      /** whether each piece exists only once, so that only one player can have it */
       readonly isUnique?: boolean;
     });
 
-/** What is written, line by line and then player by player. */
+/** Entries of the score sheet, by line and then by player. */
 export type ScorePadEntries = readonly (readonly number[])[];
 
-/** Scores a game that was played at a real table, by the rules and from what lies there at its end. */
+/** Scores a game played at a real table, by the rules, from the components at its end. */
 export interface ScorePad<S extends State = State> {
   readonly lines: readonly ScorePadLine[];
-  /** what points come from, as messages of the game's words, in the order of the breakdown */
+  /** categories of points, as keys of the game's texts, in the order of the breakdown */
   readonly categories: readonly string[];
   outcome(entries: ScorePadEntries): Outcome;
-  /** what would be written of a position */
+  /** returns the entries that match a position */
   readEntries(state: S): ScorePadEntries;
 }
 
 export type MakeScorePad = BivariantFunction<[game: Game], ScorePad>;
 
-/** The most a line can have written in it. */
+/** The largest possible entry of a line. */
 export function maxEntry(line: ScorePadLine): number {
   if (line.kind === 'count') return line.most;
   return line.kind === 'choice' ? line.texts.length - 1 : (1 << line.texts.length) - 1;
 }
 
-/** Whether a line is asked of a player, after what is written already. */
+/** Whether a line applies to a player, given the entries so far. */
 export function isLineApplicable(
   { lines }: ScorePad,
   { of }: ScorePadLine,
@@ -61,7 +61,7 @@ export function isLineApplicable(
   return ((entries[at]?.[seat] ?? 0) & of.pieces) !== 0;
 }
 
-/** What is written without what is not asked: that counts for nothing. */
+/** Sets entries of lines that do not apply to 0. */
 export function applicableEntries(pad: ScorePad, entries: ScorePadEntries): ScorePadEntries {
   return pad.lines.map((line, at) =>
     (entries[at] ?? []).map((value, seat) => (isLineApplicable(pad, line, entries, seat) ? value : 0)),

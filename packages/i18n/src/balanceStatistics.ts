@@ -1,10 +1,10 @@
 /** A mean and its standard error. */
 export type MeanWithError = readonly number[];
 
-/** For all seats, and for the winners. */
+/** Two means: over all seats, and over the winners. */
 export type OverallAndWinnerMeans = readonly MeanWithError[];
 
-/** Players who had a piece: how many, their share of the wins in percent, their points above the mean. */
+/** Players who had a piece: their number, their share of the wins in percent, their points above the mean. */
 export interface PieceStatistics {
   readonly of: number;
   readonly win: MeanWithError;
@@ -17,21 +17,21 @@ export interface SettingStatistics {
   readonly players: number;
   readonly options: Readonly<Record<string, unknown>>;
   readonly games: number;
-  /** share of the wins in percent, in turn order */
+  /** share of the wins in percent, by position in the turn order */
   readonly seats: readonly MeanWithError[];
-  /** by kind and name, such as `clan.crab` */
+  /** statistics by kind and name of the piece, such as `clan.crab` */
   readonly had: Readonly<Record<string, PieceStatistics | undefined>>;
-  /** in percent */
+  /** share of the games in percent, by trigger of the end */
   readonly endings: Readonly<Record<string, MeanWithError | undefined>>;
   readonly rounds: MeanWithError;
   readonly score: OverallAndWinnerMeans;
   /** points by category */
   readonly categories: Readonly<Record<string, OverallAndWinnerMeans | undefined>>;
-  /** times per game, by the message key of the action in the game's words */
+  /** times per game, by the key of the action in the game's texts */
   readonly actions: Readonly<Record<string, OverallAndWinnerMeans | undefined>>;
 }
 
-/** Balance of a game in strong play, written by training/balance.ts. */
+/** Balance statistics of a game in strong play, written by training/balance.ts. */
 export interface BalanceStatistics {
   readonly command: string;
   /** positions that searching bots evaluate per decision */

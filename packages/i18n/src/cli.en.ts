@@ -1,12 +1,15 @@
 import type { Messages } from './i18n.ts';
 
-/** Why a file cannot be read or written, by what the system says. `gone` is what isn’t there: a file to read, or the folder to write to. */
+/**
+ * Message for a file that cannot be read or written, by error code of the system. `missing` names the missing object:
+ * the file to read, or the folder to write to.
+ */
 const fileErrorMessage = (missing: string): string =>
   `{code, select, ENOENT {${missing}} ENOTDIR {${missing}} EACCES {permission denied} EISDIR {it’s a folder} ` +
   'ELOOP {its links form a loop} ENAMETOOLONG {the name is too long} ERR_INVALID_ARG_VALUE {that isn’t a file name} ' +
   'ENOSPC {the disk is full} EROFS {the disk is read-only} other {{code}}}';
 
-/** Words of the command line. */
+/** Texts of the command line. */
 export const cliEnglish = {
   'cli.start': '{players}. Type ? for help.',
   'cli.bot': '{name} (bot)',

@@ -8,7 +8,7 @@ const fileErrorMessage = (missing: string): string =>
 const botCountMessage = (argument: string): string =>
   `{${argument}, plural, one {è indicato # bot} many {sono indicati # di bot} other {sono indicati # bot}}`;
 
-/** Words of the command line, in Italian. */
+/** Texts of the command line, in Italian. */
 export const cliItalian: Readonly<Record<CliMessageKey, string>> = {
   'cli.start': '{players}. Scrivi ? per la guida.',
   'cli.bot': '{name} (bot)',

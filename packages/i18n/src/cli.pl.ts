@@ -9,7 +9,7 @@ const fileErrorMessage = (missing: string): string =>
 const botCountMessage = (argument: string): string =>
   `{${argument}, plural, one {podano # bota} few {podano # boty} many {podano # botów} other {podano # bota}}`;
 
-/** Words of the command line, in Polish. */
+/** Texts of the command line, in Polish. */
 export const cliPolish: Readonly<Record<CliMessageKey, string>> = {
   'cli.start': '{players}. Wpisz ?, aby zobaczyć pomoc.',
   'cli.bot': '{name} (bot)',

@@ -1,6 +1,6 @@
 import type { Messages } from './i18n.ts';
 
-/** Words that belong to no game: refusals of the kernel, of records and of the table. */
+/** Texts that belong to no game: refusals by the kernel, by records and by the table. */
 export const commonEnglish = {
   seat: 'Player {number}',
   'log.lost': '{lost} lost',

@@ -1,11 +1,11 @@
 import type { Messages } from './i18n.ts';
 
-/** “1 punto, 2 punti, 1000000 di punti”, by the number in `value` */
+/** Plural forms of “point”, by the number in `value`: “1 punto, 2 punti, 1000000 di punti”. */
 export function pluralMessage(argument: string, one: string, other: string): string {
   return `{${argument}, plural, one {# ${one}} many {# di ${other}} other {# ${other}}}`;
 }
 
-/** Words that belong to no game: refusals of the kernel, of records and of the table. */
+/** Texts that belong to no game, in Italian: refusals by the kernel, by records and by the table. */
 export const commonItalian: Messages = {
   seat: 'Giocatore {number}',
   'log.lost': 'oltre il limite: {lost}',

@@ -1,6 +1,6 @@
 import type { Messages } from './i18n.ts';
 
-/** Words that belong to no game, in Polish. */
+/** Texts that belong to no game, in Polish. */
 export const commonPolish: Messages = {
   seat: 'Gracz {number}',
   'log.lost': 'przepada: {lost}',

@@ -1,10 +1,10 @@
 import { formatList } from './formatList.ts';
 import type { I18n } from './i18n.ts';
 
-/** Why a turn is better than another, from the advisor or a review. */
+/** Reason why a turn is better than another, from the advisor or a review. */
 interface ExplainableReason {
   readonly category: string;
-  /** points */
+  /** gain in points */
   readonly gain: number;
   readonly what?: string | undefined;
   readonly leads?: boolean | undefined;
@@ -12,10 +12,10 @@ interface ExplainableReason {
   readonly seat?: number | undefined;
 }
 
-/** Reasons per sentence, at most. */
+/** Maximum number of reasons in a sentence. */
 const MAX_REASONS = 2;
 
-/** The `how` of a `hint.` message: takes the lead, future points by some means, something named, or nothing known. */
+/** The `how` value of a `hint.` message: taking the lead, future points by some means, a named effect, or none. */
 function reasonForm({ what, leads, points }: { what: string | undefined; leads: boolean; points: number }): string {
   if (leads) return 'lead';
   if (what?.startsWith('hint.') === true) return 'means';
@@ -26,8 +26,8 @@ function reasonForm({ what, leads, points }: { what: string | undefined; leads: 
 const VIEWER = { name: '', you: 'yes' } as const;
 
 /**
- * Explains in one sentence why a turn is better; undefined without a usable reason. `seat` is the player whose turn it is, omitted if that
- * player is the reader; `sentence` is the message around the reasons.
+ * Explains in one sentence why a turn is better; undefined without a usable reason. `seat` is the player whose turn it
+ * is, omitted if that player is the reader; `sentenceKey` is the message around the reasons.
  */
 export function explainReasons(
   i18n: I18n,
@@ -44,7 +44,7 @@ export function explainReasons(
     ...(seat === undefined ? VIEWER : i18n.personValues(seat)),
   };
   const clauses = reasons
-    // a reason without a gain convinces nobody
+    // a reason without a gain is not convincing
     .filter(({ gain }) => gain > 0)
     .slice(0, MAX_REASONS)
     .map(({ category, what, leads = false, points = 0, seat: rival }) =>

@@ -2,8 +2,8 @@
 const listFormats = new Map<string, Intl.ListFormat>();
 
 /**
- * Formats a list: “Ann, Ben and Cleo”, without a serial comma, as the style page requires. American English (plain “en”) has that comma; in
- * lists, British English differs by nothing else.
+ * Formats a list without a serial comma, as the style page requires: “Ann, Ben and Cleo”. American English (plain “en”)
+ * has that comma; British English lists differ in nothing else.
  */
 export function formatList(language: string, items: readonly string[]): string {
   const listFormat = listFormats.get(language) ?? new Intl.ListFormat(language === 'en' ? 'en-GB' : language);

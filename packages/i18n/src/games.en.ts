@@ -1,6 +1,6 @@
 import type { Messages } from './i18n.ts';
 
-/** Words of the pages about one's own games: all of them, and what they come to. */
+/** Texts of the pages about the user's own games: their list and their statistics. */
 export const gamesEnglish = {
   'games.title': 'Your games',
   'games.pages': 'Your games and statistics',

@@ -8,7 +8,7 @@ export interface GlossaryTerm extends Readonly<Record<Language, string>> {
 
 export type Glossary = Readonly<Record<string, GlossaryTerm>>;
 
-/** Game-independent terms, for all texts: those of games and the documents too. */
+/** Terms that belong to no game, for all texts, including those of games and the documents. */
 export const glossary: Glossary = {
   table: { en: 'table', pl: 'stół', it: 'tavolo' },
   seat: { en: 'seat', pl: 'miejsce', it: 'posto' },

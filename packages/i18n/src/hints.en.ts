@@ -1,6 +1,6 @@
 import type { Messages } from './i18n.ts';
 
-/** Words of the advisor. `hint.<category>` says what a turn does, as a part of the sentence `hint.because`. */
+/** Texts of the advisor. `hint.<category>` describes the effect of a turn, as a part of the sentence `hint.because`. */
 export const hintsEnglish = {
   'hint.because': 'It {reasons}.',
   'hint.asGood': 'Just as good:',

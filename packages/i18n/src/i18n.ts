@@ -18,11 +18,11 @@ export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, H exten
   choiceText(i18n: I18n, position: P, move: M): string;
   /** a move that `seat` has made, for the log: “Anna builds a port on 14” */
   playedMoveText(i18n: I18n, position: P, move: M, seat: number): string;
-  /** an event as a sentence; undefined if not worth reading */
+  /** an event as a sentence; undefined if not important enough */
   eventText(i18n: I18n, event: H): string | undefined;
   /** a legal move as a step of a path, as short as possible: “Change the die to 6” */
   stepText(i18n: I18n, position: P, move: M): string;
-  /** label of the button that makes a move, a verb: “Sail”. “ and end turn” may follow */
+  /** label of the button that makes a move, a verb such as “Sail”; “ and end turn” may be appended */
   buttonLabel(i18n: I18n, move: M): string;
   /** an amount of a piece, `what` by its icon name: “2 koku” */
   amountText(i18n: I18n, what: string, count: number): string;
@@ -145,7 +145,7 @@ export interface FormTexts<P = unknown> {
   pieceText(i18n: I18n, position: P, kind: string, id: string): string;
 }
 
-/** All texts of a game: the cover's immediately, the rest lazily. */
+/** All texts of a game: the cover's are loaded immediately, the others on demand. */
 export interface GameTextLoaders {
   readonly cover: Readonly<Record<Language, CoverTexts>>;
   readonly texts: Readonly<Record<Language, () => Promise<GameTexts>>>;

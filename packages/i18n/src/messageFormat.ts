@@ -89,7 +89,7 @@ class MessageParser {
     return parts;
   }
 
-  /** Text and slots up to the end or the closing brace of a case; `#` stands for the slot named `counted`. */
+  /** Parses text and slots up to the end of the message or case; `#` stands for the number of the slot `countSlot`. */
   #parseParts(countSlot: string | undefined): readonly MessagePart[] {
     const parts: MessagePart[] = [];
     while (this.#index < this.#text.length && this.#text[this.#index] !== '}') {

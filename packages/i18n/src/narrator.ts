@@ -13,7 +13,7 @@ import {
 } from '@two-rivers/kernel';
 import type { GameTexts, I18n } from './i18n.ts';
 
-/** Content of a log item, as `LogItem` has it. */
+/** Content of a log item: the fields of `LogItem` that texts need. */
 export interface NarratedItem<S extends State = State, H extends GameEvent = GameEvent> {
   readonly seat: number;
   readonly move?: { readonly before: S; readonly move: Move };
@@ -22,7 +22,7 @@ export interface NarratedItem<S extends State = State, H extends GameEvent = Gam
   readonly chance: readonly { readonly before: S; readonly move: Move }[];
 }
 
-/** Total of one piece that a player gained or paid (negative), and what a limit took away. */
+/** A player's total gain of one piece, negative if paid, with the part lost to a limit. */
 interface NarratedGain {
   readonly what: string;
   readonly amount: number;
@@ -104,7 +104,7 @@ export class Narrator<
     return `${text} (${rows.join(', ')})`;
   }
 
-  /** a log item without its gains, which screen and terminal show themselves */
+  /** a log item without its gains, which screen and terminal show separately */
   itemText({ seat, move, highlight, events }: NarratedItem<S, H>): string {
     const headline =
       highlight !== undefined
@@ -112,13 +112,13 @@ export class Narrator<
         : move !== undefined
           ? [this.playedMoveText(move.before, move.move, seat)]
           : [];
-    // no note for what the move itself says: a discard, a second marker
+    // no note that repeats the move itself: a discard, a second marker
     const kind = move === undefined ? undefined : this.#gameView.move(move.move).kind;
     const notes = events
       .filter((each) => each.kind !== kind)
       .flatMap((each) => this.#texts.eventNote(this.#i18n, each) ?? []);
     const text = [...new Set([...headline, ...notes])].join(' · ');
-    // a note alone starts the line
+    // an item that consists of notes alone starts with a capital letter
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
@@ -151,7 +151,7 @@ export class Narrator<
     return seatGains.map(({ seat, gains }) => `${this.#i18n.playerLabel(seat)}: ${this.#joinGains(gains)}`);
   }
 
-  /** “+3 koku, −1 favor”, including what a limit took away */
+  /** joins gains: “+3 koku, −1 favor”, including amounts lost to a limit */
   #joinGains(gains: readonly NarratedGain[]): string {
     return gains.map((gain) => this.#gainText(gain)).join(', ');
   }
@@ -164,7 +164,7 @@ export class Narrator<
     return amount === 0 ? lostText : `${sign}${amountText} (${lostText})`;
   }
 
-  /** an event as a sentence; undefined if not worth reading */
+  /** an event as a sentence; undefined if not important enough */
   eventText(event: H): string | undefined {
     return this.#texts.eventText(this.#i18n, event);
   }
@@ -175,13 +175,13 @@ export class Narrator<
   }
 }
 
-/** Views and words that describe a turn. */
+/** Game view and texts, to describe a turn. */
 interface StepNarrator {
   readonly gameView: GameView;
   readonly narrator: Pick<Narrator, 'stepText'>;
 }
 
-/** Describes moves from a state on as steps of a path, without a final move that only ends the turn. */
+/** Describes moves from a state on as steps of a path, except a final move that only ends the turn. */
 export function describeSteps(
   { gameView, narrator }: StepNarrator,
   from: State,

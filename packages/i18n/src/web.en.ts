@@ -1,6 +1,6 @@
 import type { Messages } from './i18n.ts';
 
-/** Words of the screens in the browser. */
+/** Texts of the web app. */
 export const webEnglish = {
   'app.title': 'Two Rivers',
   'app.claim': 'Two river board games, one table',

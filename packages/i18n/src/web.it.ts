@@ -1,6 +1,6 @@
 import type { WebMessageKey } from './web.en.ts';
 
-/** Words of the screens in the browser. */
+/** Texts of the web app, in Italian. */
 export const webItalian: Readonly<Record<WebMessageKey, string>> = {
   'app.title': 'Two Rivers',
   'app.claim': 'Due giochi sul fiume, un solo tavolo',

@@ -1,6 +1,6 @@
 import type { WebMessageKey } from './web.en.ts';
 
-/** Words of the screens in the browser. */
+/** Texts of the web app, in Polish. */
 export const webPolish: Readonly<Record<WebMessageKey, string>> = {
   'app.title': 'Two Rivers',
   'app.claim': 'Dwie gry o rzekach przy jednym stole',

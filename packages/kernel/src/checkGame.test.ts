@@ -150,7 +150,7 @@ describe('checkGame finds', () => {
           return rest;
         },
       })),
-    ).toThrow(/serialise, parse, equal/);
+    ).toThrow(/serialize, parse, equal/);
   });
 
   it('a position that is refused', () => {

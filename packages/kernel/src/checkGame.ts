@@ -9,15 +9,15 @@ export interface CheckReport {
   readonly games: number;
   readonly states: number;
   readonly entries: number;
-  /** the largest values seen, to compare with the declared limits */
+  /** largest values over all games, for comparison with the declared limits */
   readonly longestGame: number;
   readonly longestList: number;
   readonly highestScore: number;
 }
 
 /**
- * The conformance kit: plays uniformly random games and asserts the properties of the contract at **every** state. Throws
- * at the first violation, with the seed and the log that lead there.
+ * Conformance kit: plays uniformly random games and checks the `Game` contract at every state. Throws at the first
+ * violation, with the seed and the log that led to it.
  */
 export function checkGame<S extends State>(game: Game<S>, games: number, seed = 'check'): CheckReport {
   const checker = new GameChecker(game, seed);
@@ -118,7 +118,7 @@ class GameChecker<S extends State> {
     const document = throughJson(game.observe(state));
     const refusal = game.readPosition(document, this.again);
     this.assert(refusal === undefined, `its own position is refused: ${JSON.stringify(refusal)}`);
-    this.assert(sameState(state, this.again), () => `serialise, parse, equal: ${stateDifferences(state, this.again)}`);
+    this.assert(sameState(state, this.again), () => `serialize, parse, equal: ${stateDifferences(state, this.again)}`);
 
     const scores = game.outcome(state);
     for (let seat = 0; seat < game.seats; seat++) {
@@ -132,7 +132,7 @@ class GameChecker<S extends State> {
     for (let seat = 0; seat < game.seats; seat++) this.checkSkipToTurn(seat);
   }
 
-  /** A seat's masked state, skipped to its turn, must offer moves. */
+  /** Checks that a seat's masked state, advanced to its turn by `game.ahead`, has legal moves. */
   checkSkipToTurn(seat: number): void {
     const { game, state, masked, other } = this;
     if (game.ahead === undefined) return;
@@ -144,7 +144,7 @@ class GameChecker<S extends State> {
     game.play(masked, other.at(this.states % other.length));
   }
 
-  /** Every legal move has a unique text that reads back, and only the actor can play it. */
+  /** Checks that every legal move has its own text, which parses back to it, and that only the actor can play it. */
   checkMoveTexts(actor: number): void {
     const { game, state, list } = this;
     const texts = new Set<string>();
@@ -160,16 +160,16 @@ class GameChecker<S extends State> {
     this.assert(readMove(game, state, first) === list.at(0), `${first} is accepted`);
     this.assert(isRefusal(readMove(game, state, 'no such move')), 'nonsense is refused');
     for (let seat = 0; seat < game.seats; seat++) {
-      const isTheirs = seat === actor;
+      const isActor = seat === actor;
       const result = readLogEntry(game, state, `${seat} ${first}`);
-      this.assert(isTheirs !== isRefusal(result), `${seat} ${first} is ${isTheirs ? 'accepted' : 'refused'}`);
+      this.assert(isActor !== isRefusal(result), `${seat} ${first} is ${isActor ? 'accepted' : 'refused'}`);
     }
     this.assert(sameState(state, this.copy), 'reading a move changes nothing');
   }
 
   /**
-   * A view is a function of the viewer's knowledge: a resampled world gives the same mask, document and choices, and is
-   * itself a legal state.
+   * Checks that a view depends only on what the viewer knows: a resampled state is legal and gives the same mask,
+   * document and moves.
    */
   checkSecrecy(viewer: number, actor: number): void {
     const { game, state, masked, sampled, again, list, other } = this;
@@ -197,12 +197,12 @@ class GameChecker<S extends State> {
     }
   }
 
-  /** Drawing a result without the list gives the one of the list. */
+  /** Checks that `game.draw` returns the same result as picking from the list of moves. */
   checkDraw(pick: number): void {
     const { game, state, list } = this;
     if (game.draw === undefined) return;
     const [due, count] = [game.source(state), list.length];
-    const drawn = game.draw(state, {
+    const drawnMove = game.draw(state, {
       draw: (source, n) => {
         this.assert(
           source === due && n === count,
@@ -212,13 +212,16 @@ class GameChecker<S extends State> {
       },
     });
     this.assert(
-      drawn === list.at(pick),
-      `${game.writeMove(drawn)} is drawn instead of ${game.writeMove(list.at(pick))}`,
+      drawnMove === list.at(pick),
+      `${game.writeMove(drawnMove)} is drawn instead of ${game.writeMove(list.at(pick))}`,
     );
     this.assert(sameState(state, this.copy), 'drawing changes nothing');
   }
 
-  /** The masked entry on the masked state leads to the mask of the next state; a listener changes nothing. */
+  /**
+   * Checks that the masked entry, played on the masked state, gives the mask of the next state, and that a listener
+   * changes nothing.
+   */
   checkPlay(move: Move): void {
     const { game, state, masked, again, next } = this;
     const text = game.writeMove(move);
@@ -261,17 +264,17 @@ class GameChecker<S extends State> {
 
   assert(holds: boolean, what: string | (() => string)): void {
     if (holds) return;
-    const words = typeof what === 'string' ? what : what();
+    const message = typeof what === 'string' ? what : what();
     throw new Error(
-      `${this.game.id}, ${this.game.seats} seats, seed ${this.seed}: ${words}\n  ${this.log.join('\n  ')}`,
+      `${this.game.id}, ${this.game.seats} seats, seed ${this.seed}: ${message}\n  ${this.log.join('\n  ')}`,
     );
   }
 }
 
 function throughJson(document: JsonObject): JsonObject {
-  const read = parseJson(JSON.stringify(document));
-  if (!isObject(read)) throw new Error('expected an object');
-  return read;
+  const copy = parseJson(JSON.stringify(document));
+  if (!isObject(copy)) throw new Error('expected an object');
+  return copy;
 }
 
 function hasSameMoves(a: MoveList, b: MoveList): boolean {
@@ -280,14 +283,14 @@ function hasSameMoves(a: MoveList, b: MoveList): boolean {
   return true;
 }
 
-/** Windows in which two states differ, for the message. */
-function stateDifferences(expected: State, found: State): string {
-  const names: string[] = [];
-  const twin = new Map(Object.entries(found));
+/** Lists the fields in which two states differ, for an error message. */
+function stateDifferences(expected: State, actual: State): string {
+  const differences: string[] = [];
+  const actualWindows = new Map(Object.entries(actual));
   for (const [name, window] of Object.entries(expected)) {
     if (name === 'bytes') continue;
-    const [was, is] = [JSON.stringify(window), JSON.stringify(twin.get(name))];
-    if (was !== is) names.push(`${name} is ${is}, not ${was}`);
+    const [expectedText, actualText] = [JSON.stringify(window), JSON.stringify(actualWindows.get(name))];
+    if (expectedText !== actualText) differences.push(`${name} is ${actualText}, not ${expectedText}`);
   }
-  return names.join('; ');
+  return differences.join('; ');
 }

@@ -3,8 +3,8 @@ import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Reads documents written by people. Every problem is noted with the path of its field; reading goes on with harmless values,
- * so that callers need one check at the end.
+ * Reads documents written by people. Records every problem with the path of its field and continues with harmless
+ * values, so that callers check only once, at the end.
  */
 export class DocumentReader {
   readonly problems: Refusal[] = [];
@@ -23,7 +23,7 @@ export class DocumentReader {
     this.problems.push(refuse(reason, values));
   }
 
-  /** an object without unknown fields */
+  /** reads an object and reports unknown fields */
   object(value: Json | undefined, field: string, known: readonly string[]): JsonObject {
     if (!isObject(value)) {
       this.addProblem('field-object', { field });
@@ -35,7 +35,7 @@ export class DocumentReader {
     return value;
   }
 
-  /** an object of a list; empty beyond the end of the list, and for `null` in a record */
+  /** reads an object from a list; an index past the end, or `null` in a record, gives an empty object */
   objectAt(list: readonly Json[], index: number, field: string, known: readonly string[]): JsonObject {
     const isEmpty = index >= list.length || (this.#source === 'record' && list[index] === null);
     return this.object(isEmpty ? {} : list[index], fieldPath(field, index), known);
@@ -48,7 +48,10 @@ export class DocumentReader {
     return [];
   }
 
-  /** a list of exactly this length; empty if undefined. Records may have shorter ones, from older versions */
+  /**
+   * reads a list of exactly `length` items; undefined gives an empty list. Records of older versions may have shorter
+   * lists
+   */
   listOfLength(value: Json | undefined, field: string, length: number): readonly Json[] {
     if (value === undefined) return [];
     if (this.#source === 'record') return this.list(value ?? [], field, length);
@@ -57,7 +60,7 @@ export class DocumentReader {
     return list;
   }
 
-  /** a whole number; `fallback`, if given, replaces undefined */
+  /** reads a whole number from `least` to `most`; `fallback`, if given, replaces undefined */
   integer(value: Json | undefined, field: string, least: number, most: number, fallback?: number): number {
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
@@ -65,7 +68,7 @@ export class DocumentReader {
     return fallback ?? least;
   }
 
-  /** the index of a name; `fallback`, if given, replaces undefined */
+  /** reads a name and returns its index in `names`; `fallback`, if given, replaces undefined */
   name(value: Json | undefined, field: string, names: readonly string[], fallback?: number): number {
     if (value === undefined && fallback !== undefined) return fallback;
     const index = typeof value === 'string' ? names.indexOf(value) : -1;
@@ -75,7 +78,7 @@ export class DocumentReader {
     return fallback ?? 0;
   }
 
-  /** 1 for true, 0 for false or undefined */
+  /** reads a boolean: 1 for true, 0 for false or undefined */
   flag(value: Json | undefined, field: string): number {
     if (value !== undefined && typeof value !== 'boolean') this.addProblem('field-flag', { field });
     return value === true ? 1 : 0;
@@ -94,7 +97,7 @@ export function fieldPath(field: string, key: string | number): string {
   return field === '' ? key : `${field}.${key}`;
 }
 
-/** A value as text, short enough for a sentence. */
+/** A value as JSON text, short enough to quote in a sentence. */
 export function shortJson(value: Json | undefined): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;

@@ -3,14 +3,14 @@ import type { Chance, Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { State } from './state.ts';
 
-/** A move or a chance result inside the engine; people and files see its text. */
+/** A move or a chance result as a number inside the engine; people and files use its text. */
 export type Move = number;
 
-/** `actor` at a state where a die, a tile or a card is due. */
+/** Value of `actor` when a chance result is due: a die, a tile or a card. */
 export const CHANCE = -1;
-/** `actor` at the end of the game. */
+/** Value of `actor` when the game is over. */
 export const OVER = -2;
-/** The viewer without a seat. Seats are 0, 1, 2, 3 in every document and every function. */
+/** Viewer without a seat. Seats are numbered from 0 to 3 in all documents and functions. */
 export const SPECTATOR = -1;
 
 /** Declared maxima of a game; the conformance kit asserts them at every state. */
@@ -20,11 +20,11 @@ export interface GameLimits {
   /** legal moves, or possible results, at one state */
   readonly moves: number;
   readonly score: number;
-  /** sources of chance: `source()` is below this */
+  /** number of chance sources; `source()` is below it */
   readonly sources: number;
 }
 
-/** One thing that a move did, as plain names and numbers: “seat 2 gains 3 koku from the port at 14”. */
+/** One effect of a move, as plain names and numbers: “seat 2 gains 3 koku from the port at 14”. */
 export interface RuleEvent {
   /** what changed: `koku`, `silk`, `influence`, `ship`, `tile`, … */
   readonly what: string;
@@ -32,13 +32,13 @@ export interface RuleEvent {
   readonly seat: number;
   /** gained (positive) or spent (negative) */
   readonly amount: number;
-  /** how much of a gain was lost to a limit */
+  /** part of a gain that was lost to a limit */
   readonly lost: number;
-  /** why: `visit`, `owner`, `build`, … */
+  /** cause of the change: `visit`, `owner`, `build`, … */
   readonly cause: string;
   /** the space, region or step; 0 for none */
   readonly at: number;
-  /** the component that caused it or moved: a tile, customer, patron; '' for none */
+  /** id of the component that caused the change or moved: a tile, customer, patron; '' for none */
   readonly id: string;
 }
 
@@ -49,112 +49,112 @@ export interface Outcome {
   readonly scores: readonly number[];
   /** points per seat and category, in the order of `game.categories`; each row sums to the score */
   readonly breakdown: readonly (readonly number[])[];
-  /** 1 = first; players who share a place have the same number. The game's own tie-break is applied */
+  /** rank of each seat; 1 = first, and tied players share a rank. The game's own tie-break is applied */
   readonly ranks: readonly number[];
 }
 
-/** Where a game stands, for statistics. */
+/** Progress of a game, for statistics. */
 export interface ProgressStats {
   /** turns taken by all players together */
   readonly turns: number;
   readonly rounds: number;
-  /** what ended it, or will; '' while nothing has */
+  /** trigger of the game's end, once known; '' before */
   readonly ending: string;
 }
 
 /**
- * The contract of a game. A `Game` is made from its options once; all functions are pure over the state they get,
- * and `play`, `setup`, `mask`, `resample` write only into it.
+ * The contract of a game. A `Game` is made once from its options. Its functions depend only on the state passed to
+ * them; `play`, `setup`, `mask` and `resample` write only to a passed state.
  *
- * **Chance is a move, drawn lazily.** No order of a stack or deck exists in a state: a stack is the set of what may
- * still come and how many are left, each reveal is one chance move, uniform over `moves`.
+ * **Chance is a move, drawn lazily.** A state stores no order of a stack or deck, only the components that may still
+ * come and how many are left. Each reveal is one chance move, uniform over `moves`.
  */
 export interface Game<S extends State = State> {
   readonly id: string;
-  /** version of the rules; a record keeps it, so that an old game finishes under the rules it began with */
+  /** version of the rules; stored in records, so that an old game is finished under the rules it began with */
   readonly engine: string;
   readonly seats: number;
-  /** the options, normalized: every default filled in */
+  /** the options, normalized: all defaults are filled in */
   readonly options: JsonObject;
-  /** the component tables, for games that take them as data */
+  /** component tables, for games that read them from data */
   readonly edition?: JsonObject;
   readonly limits: GameLimits;
   readonly categories: readonly string[];
 
-  /** a blank state; all other functions expect one made here */
+  /** creates a blank state; the other functions accept only states created here */
   create(): S;
-  /** the state before any chance */
+  /** resets a state to the set-up, before any chance result */
   setup(state: S): void;
-  /** the one seat to decide, or CHANCE, or OVER */
+  /** the seat to act, or CHANCE, or OVER */
   actor(state: S): number;
   /**
-   * **All** legal moves of the actor, or all possible results at a chance state, in component order (`list` is
-   * cleared first). Depends only on what the actor may know, so a masked state gives its viewer the same list.
+   * clears `list`, then lists **all** legal moves of the actor, or all possible results at a chance state, in component
+   * order. Depends only on what the actor may know, so a masked state gives its viewer the same list.
    */
   moves(state: S, list: MoveList): void;
-  /** applies a legal move without checking it again. Accepts masked states and masked entries */
+  /** plays a legal move without checking it again; accepts masked states and masked entries */
   play(state: S, move: Move, emit?: EmitEvent): void;
 
-  /** which source the chance now due comes from; sources count their results separately */
+  /** source of the chance result that is due; each source counts its results separately */
   source(state: S): number;
-  /** its name in fair chance: `die/2`, `era1`, `customers/0` */
+  /** name of a source in fair chance: `die/2`, `era1`, `customers/0` */
   sourceName(source: number): string;
   /**
-   * draws the result now due: the one of `moves` at the index that its source gives, without listing all of them.
-   * Only for speed; the conformance kit compares it with `moves`
+   * draws the chance result that is due without listing all moves; equals the move of `moves` at the drawn index. Only
+   * for speed; the conformance kit compares both
    */
   draw?(state: S, chance: Chance): Move;
 
   /**
-   * turns a masked state into the same position at this seat's turn, for planning while others think; false if that is
-   * impossible (the state is then unusable)
+   * advances a masked state to this seat's turn in the same position, for planning during other players' turns; returns
+   * false if impossible (the state is then unusable)
    */
   ahead?(state: S, seat: number): boolean;
 
-  /** a copy with everything the viewer may not know set to *unknown* */
+  /** copies a state with everything the viewer may not know set to *unknown* */
   mask(state: S, viewer: number, into: S): void;
   /**
-   * fills the unknown parts with a world that the viewer cannot tell from the true one. Gets masked states, never
-   * true ones
+   * fills the unknown parts of a masked state, never a true one, with values that the viewer cannot tell from the true
+   * ones
    */
   resample(state: S, random: Random): void;
-  /** the entry a viewer gets for a move about to be played on `state`; unchanged if it reveals no secret */
+  /** returns a move, before it is played on `state`, as the viewer's log shows it; unchanged if it reveals no secret */
   entryFor(state: S, move: Move, viewer: number): Move;
 
   /** final scores; during the game, the scores if it ended now */
   outcome(state: S): Outcome;
   progress(state: S): ProgressStats;
 
-  /** a move or chance result as text; chance begins with `~`. Different moves have different texts */
+  /** text of a move or chance result; chance texts begin with `~`. Different moves have different texts */
   writeMove(move: Move): string;
-  /** the move a text means, legal or not; undefined if it means none. Reads masked entries too */
+  /** parses a move, legal or not; undefined if the text is no move. Accepts masked entries */
   parseMove(text: string): Move | undefined;
-  /** why a move that is not in `moves` is not legal */
+  /** returns the reason why a move outside `moves` is illegal */
   whyNot(state: S, move: Move): Refusal;
 
-  /** the position as a document, without the unknown parts */
+  /** returns the position as a document, without the unknown parts */
   observe(state: S): JsonObject;
   /**
    * reads a position. Missing parts are unknown (`resample` can fill them) or take their starting value; an impossible
-   * position is refused with the reason
+   * position is refused with a reason
    */
   readPosition(document: Json, state: S, source?: PositionSource): Refusal | undefined;
-  /** the first broken invariant (conservation, limits), in words for developers; undefined if all hold */
+  /** describes the first broken invariant (conservation, limits) for developers; undefined if all hold */
   flaw(state: S): string | undefined;
 }
 
 /**
- * Where a position comes from. Written ones (the default) are checked more strictly than in earlier versions; records that
- * began from a position still open.
+ * Origin of a position. Written ones (the default) are checked more strictly than in earlier versions; old records that
+ * start from a position must still load.
  */
 export type PositionSource = 'written' | 'record';
 
-/** What a record or a person asks for when making a game. */
+/** Request for a game, from a record or from a person. */
 export interface GameRequest {
   readonly seats: number;
   readonly options?: Json;
   readonly edition?: Json;
-  /** a record's engine version; absent for the newest */
+  /** engine version of a record; absent for the newest */
   readonly engine?: string;
 }
 
@@ -167,15 +167,15 @@ export interface GameFamily<S extends State = State> {
   readonly engines: readonly string[];
   make(request: GameRequest): Game<S> | Refusal;
   /**
-   * options with a few named values each, the default first. The conformance kit plays every combination, and the command
-   * line has a flag for each option
+   * options with a few named values, the default first. The conformance kit plays every combination; the command line
+   * has a flag for each option
    */
   readonly variants?: Readonly<Record<string, readonly string[]>>;
-  /** all problems of component tables; declared by games that take them as data (editions) */
+  /** lists all problems of an edition; declared by games that read their component tables from data */
   checkEdition?(document: Json): readonly Refusal[];
 }
 
-/** A reusable list of moves; filling it allocates nothing. `game.moves` clears it first. */
+/** Reusable list of moves, so that listing moves allocates no memory. `game.moves` clears it first. */
 export class MoveList {
   readonly items: Int32Array;
   length = 0;
@@ -206,7 +206,7 @@ export class MoveList {
   }
 }
 
-/** All variants of a game, as options: every combination of their values. */
+/** Returns every combination of a game's variants as options. */
 export function variantsOf({ variants = {} }: Pick<GameFamily, 'variants'>): Readonly<Record<string, string>>[] {
   let combinations: Record<string, string>[] = [{}];
   for (const [option, values] of Object.entries(variants))

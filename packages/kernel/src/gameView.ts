@@ -7,7 +7,7 @@ export interface TypedMove {
   readonly kind: string;
 }
 
-/** What happened, typed: one case per kind. */
+/** An event of the game, typed: one case per kind. */
 export interface GameEvent {
   readonly kind: string;
   /** the seat concerned; -1 for none */
@@ -17,11 +17,11 @@ export interface GameEvent {
 /** A change in counted pieces, such as goods and points. Every game has this case. */
 export interface GainEvent extends GameEvent {
   readonly kind: 'gain';
-  /** the piece, by the name of its drawing */
+  /** name of the piece, which is also the name of its drawing */
   readonly what: string;
   /** gained (positive) or spent (negative) */
   readonly amount: number;
-  /** how much of a gain was lost to a limit */
+  /** part of a gain that was lost to a limit */
   readonly lost: number;
 }
 
@@ -30,38 +30,38 @@ export interface Goal {
   readonly kind: string;
 }
 
-/** A number of pieces of a kind, by the name of its drawing. */
+/** A number of pieces of one kind; `what` is the name of the drawing. */
 export interface PieceAmount {
   readonly what: string;
   readonly amount: number;
 }
 
-/** A complete path to a goal within this turn: preparing moves, the move that reaches it, then payments. */
+/** A complete path to a goal within this turn: preparing moves, the move that reaches the goal, then payments. */
 export interface GoalPath<M extends TypedMove = TypedMove> {
   readonly steps: readonly M[];
   /** pieces paid; pieces gained by a trade and paid again do not count */
   readonly price: readonly PieceAmount[];
-  /** pieces gained on it, as far as they are counted */
+  /** counted pieces gained along the path */
   readonly brings: readonly PieceAmount[];
 }
 
-/** Missing pieces: so many more of any one of these kinds, by the names of their drawings. */
+/** Missing pieces: `amount` more of any one of `kinds`, which are names of drawings. */
 export interface Shortage {
   readonly amount: number;
   readonly kinds: readonly string[];
 }
 
-/** Search result for a goal: paths, the cheapest first; the missing pieces; or the rule that forbids it. */
+/** Search result for a goal: the paths, cheapest first; or the missing pieces; or the rule that forbids the goal. */
 export type PathResult<M extends TypedMove = TypedMove> =
   | { readonly kind: 'paths'; readonly paths: readonly GoalPath<M>[] }
   | { readonly kind: 'shortages'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Finds paths to goals of this turn from what the player knows, without evaluating them. */
+/** Finds paths to goals of this turn from the player's knowledge, without evaluating them. */
 export interface PathFinder<S extends State = State, M extends TypedMove = TypedMove, G extends Goal = Goal> {
-  /** goal that a move, legal or not, would serve; undefined for a result of chance */
+  /** goal that a move, legal or not, would serve; undefined for a chance result */
   goal(state: S, move: M): G | undefined;
-  /** paths of the seat to decide */
+  /** finds paths for the seat to act */
   findPaths(state: S, goal: G): PathResult<M>;
 }
 
@@ -69,7 +69,7 @@ export interface PathFinder<S extends State = State, M extends TypedMove = Typed
 export interface TypedPreview<P = unknown, H = GameEvent> {
   readonly after: P;
   readonly events: readonly H[];
-  /** who acts next: a seat, CHANCE or OVER */
+  /** next actor: a seat, CHANCE or OVER */
   readonly next: number;
 }
 
@@ -81,30 +81,30 @@ export interface Stake {
   readonly kind: string;
   /** the seat concerned; -1 for none or all */
   readonly seat: number;
-  /** name of its drawing */
+  /** name of the stake's drawing */
   readonly icon: string;
   readonly tone: 'good' | 'bad' | 'note';
   readonly before?: number;
   readonly after?: number;
-  /** argument of its text, such as a region or a tile */
+  /** argument of the stake's text, such as a region or a tile */
   readonly about?: string;
-  /** final-scoring rows that would lose points */
+  /** rows of the final scoring that would lose points */
   readonly losses?: readonly PointLoss[];
 }
 
 /** An event that is logged and shown on its own: a mastery claimed, a visit, a new round. */
 export interface Highlight {
-  /** following events of the same name belong to it */
+  /** name of the highlight; directly following events with the same name belong to it */
   readonly name: string;
-  /** name of its drawing */
+  /** name of the highlight's drawing */
   readonly icon: string;
-  /** whether all events up to the next move belong to it */
+  /** whether all events up to the next move belong to this highlight */
   readonly lastsToNextMove: boolean;
   /** whether the table pauses to show it */
   readonly pausesTable: boolean;
 }
 
-/** A player's standing. */
+/** A player's points and rank. */
 export interface Standing {
   /** points scored so far */
   readonly points: number;
@@ -113,22 +113,22 @@ export interface Standing {
   readonly rank: number;
 }
 
-/** One row of the final scoring, with the points of each seat. All rows sum up to the scores. */
+/** One row of the final scoring, with the points of each seat. The rows add up to the scores. */
 export interface ScoreRow {
-  /** a message of the game's words */
+  /** key of a message in the game's texts */
   readonly what: string;
-  /** argument of the message */
+  /** number that the message takes, if any */
   readonly number?: number;
   readonly points: readonly number[];
 }
 
-/** A row of the final scoring that would bring fewer points than before. */
+/** A row of the final scoring that would give fewer points than before. */
 export interface PointLoss extends Pick<ScoreRow, 'what' | 'number'> {
   /** points lost */
   readonly lost: number;
 }
 
-/** Rows that would bring a seat fewer points than before, the greatest loss first. */
+/** Lists rows that would give a seat fewer points than before, the greatest loss first. */
 export function pointLosses(
   before: readonly ScoreRow[],
   after: readonly ScoreRow[],
@@ -149,21 +149,21 @@ export interface EndTrigger {
   readonly left: number;
 }
 
-/** Progress of a game, as players count it. */
+/** Progress of a game in stages and rounds, as players count them. */
 export interface GameProgress {
   readonly stage: 'setup' | 'play' | 'last' | 'over';
-  /** from 1; 0 before the first */
+  /** round number from 1; 0 before the first round */
   readonly round: number;
-  /** end triggers, each on its own */
+  /** possible triggers of the end, each sufficient alone */
   readonly endTriggers: readonly EndTrigger[];
-  /** in the last stage: seats that still have a turn, the current one first */
+  /** in the last stage: seats that still have a turn, the current seat first */
   readonly lastTurns: readonly number[];
 }
 
 /**
- * The view of a game: what a person can know and do, as typed values. Rules and bots work on bytes and numbers because that
- * is fast; boards, terminal, words and hints use only this. `P` is the position, `M` the union of moves, `H` that of
- * events, `G` that of goals.
+ * A game as typed values: everything a person can know and do. Rules and bots use bytes and numbers for speed; boards,
+ * terminal, texts and hints use only this view. `P` is the position, `M` the union of moves, `H` that of events, `G`
+ * that of goals.
  */
 export interface GameView<
   S extends State = State,
@@ -173,9 +173,9 @@ export interface GameView<
   G extends Goal = Goal,
 > {
   readonly game: Game<S>;
-  /** reasons for hints to name; empty for a game without hints */
+  /** names of all reasons that a hint can give; empty for a game without hints */
   readonly reasons: readonly string[];
-  /** position as a viewer knows it, from a masked state; read lazily, so do not change the state meanwhile */
+  /** position as a viewer knows it, from a masked state; fields are read lazily, so the state must not change */
   position(state: S): P;
   move(move: Move): M;
   /** text of a move, legal or not, as in files and messages */
@@ -183,28 +183,31 @@ export interface GameView<
   event(ruleEvent: RuleEvent): H;
   /** whether to report an event with its move, because the move's own text does not imply it */
   isReported(event: H): boolean;
-  /** key of the turn; stays the same until the turn ends, through chance and decisions of others */
+  /**
+   * key of the current turn; stays the same until the turn ends, also during chance results and decisions of other
+   * players
+   */
   turnKey(state: S): string;
   /** whether a move does nothing but end the turn, so that it can be played automatically */
   endsTurn(move: M): boolean;
-  /** whether a move can as well be made at another time, so that a turn may end without it */
+  /** whether a move can wait, so that the turn may end without it */
   isDeferrable(move: M): boolean;
-  /** stakes for a seat in moves from `position` to the preview, the most important first */
+  /** stakes of a seat in the moves from `position` to the preview, the most important first */
   stakes(position: P, preview: TypedPreview<P, H>, seat: number): readonly Stake[];
-  /** whether a move only completes the one before it, such as an answer; both form one log item */
+  /** whether a move only completes the previous one, such as an answer; both form one log item */
   completesPreviousMove(position: P, move: M): boolean;
-  /** drawing for a player's move */
+  /** name of the drawing for a player's move */
   icon(move: M): string;
-  /** message of the game's words that names the move's action; undefined for moves that prepare, answer or end a turn */
+  /** key of the text that names the move's action; undefined for moves that prepare, answer or end a turn */
   actionKey(move: M): string | undefined;
-  /** undefined for events that belong to the move that caused them */
+  /** highlight that an event starts; undefined for events that belong to their move */
   highlight(event: H): Highlight | undefined;
-  /** per seat */
+  /** one standing per seat */
   standings(position: P): readonly Standing[];
   progress(position: P): GameProgress;
   /** rows of the final scoring, if the game ended now */
   scoreRows(position: P): readonly ScoreRow[];
-  /** loaded on demand, because a table opens without it */
+  /** loads the path finder on demand, because opening a table does not need it */
   loadPathFinder(): Promise<PathFinder<S, M, G>>;
 }
 
@@ -217,8 +220,8 @@ export type MakeGameView<
 > = BivariantFunction<[game: Game<S>], GameView<S, P, M, H, G>>;
 
 /**
- * A function that only receives values of its own game. Declared as a method, hence bivariant: the functions of different
- * games fit in one list.
+ * A function that accepts only values of its own game. Declared as a method, hence bivariant, so that functions of
+ * different games fit in one list.
  */
 export type BivariantFunction<A extends readonly unknown[], R> = { call(...args: A): R }['call'];
 

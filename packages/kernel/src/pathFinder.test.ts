@@ -38,14 +38,14 @@ describe('pathFinder', () => {
     });
   });
 
-  it('refuses if the seat is not to decide', async () => {
+  it('refuses if no seat is to act', async () => {
     const finder = await gameView.loadPathFinder();
     const state = game.create();
     game.setup(state);
     expect(finder.findPaths(state, { kind: 'end', charms: 0 }).kind).toBe('refused');
   });
 
-  it('for single moves gives the move, or why it is illegal', () => {
+  it('for single moves gives the move, or the reason why it is illegal', () => {
     const finder = singleMovePathFinder(gameView);
     expect(finder.findPaths(stateWithTokens(1), { kind: 'charm' })).toMatchObject({
       paths: [{ steps: [{ kind: 'charm' }] }],

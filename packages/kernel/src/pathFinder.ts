@@ -19,7 +19,7 @@ type PathGameView<S extends State, M extends TypedMove, H extends GameEvent> = P
   'game' | 'move' | 'event'
 >;
 
-/** Meaning of a view's goals. */
+/** Translation of moves to goals, and of goals to search conditions. */
 interface GoalMapping<S extends State, M extends TypedMove, G extends Goal, W> {
   readonly goal: (state: S, move: M) => G | undefined;
   readonly conditionOf: (goal: G) => W;
@@ -28,15 +28,16 @@ interface GoalMapping<S extends State, M extends TypedMove, G extends Goal, W> {
 /**
  * Path finder for a game that declares its `GoalRules`.
  *
- * **A path** is played by the seat to decide, move by move, without chance or another seat in between. It ends with the first
- * move that meets the condition, and the payments for it. No step can be left out: without it the others would be no path, or
- * one that pays more. **All** paths are found, except that
- * - of paths that lead to the same position, only the one with the fewest steps is listed, and of those the first; and
- * - a path is left out for another that leads to the same position but for the pieces left in the purse, if that one pays no
- *   more, gives no more in trades, and leaves more pieces, or as many that cover its own.
+ * **A path** is played by the seat to act, move by move, without chance or another seat in between. It ends with the
+ * first move that meets the condition, and the payments for it. Every step is needed: without it, the other steps would
+ * be no path or would cost more. **All** paths are found, with two exceptions: of paths to the same position, only the
+ * one with the fewest steps is listed, and of those the first; and a path is dropped if another leads to the same
+ * position apart from the purse, pays no more, gives no more in trades, and leaves either more pieces or equally many
+ * that cover those of the dropped path.
  *
- * **The cheapest** comes first: it pays the fewest pieces, all kinds counted alike, minus the proceeds of trades. Ties go to the
- * path with the fewest steps, then to the first: the one whose first differing step the rules list first.
+ * **The cheapest** path comes first: it pays the fewest pieces, all kinds counted alike, minus the proceeds of trades.
+ * Ties go to the path with the fewest steps, then to the first path: the one whose first differing step is listed first
+ * by the rules.
  */
 export function pathFinder<S extends State, M extends TypedMove, H extends GameEvent, G extends Goal, W>(
   gameView: PathGameView<S, M, H>,
@@ -46,14 +47,14 @@ export function pathFinder<S extends State, M extends TypedMove, H extends GameE
   const search = new PathSearch(gameView.game, rules);
   return {
     goal,
-    findPaths(state, wantedGoal) {
-      const condition = conditionOf(wantedGoal);
-      const found = search.findPaths(state, condition);
-      if (found.length > 0)
-        return { kind: 'paths', paths: found.map((path) => goalPathOf(gameView, rules, state, path)) };
-      const missing = search.findShortages(state, condition);
-      if (isRefusal(missing)) return { kind: 'refused', refusal: missing };
-      const shortages = missing.map(({ amount, of }) => ({
+    findPaths(state, target) {
+      const condition = conditionOf(target);
+      const foundPaths = search.findPaths(state, condition);
+      if (foundPaths.length > 0)
+        return { kind: 'paths', paths: foundPaths.map((path) => goalPathOf(gameView, rules, state, path)) };
+      const missingPieces = search.findShortages(state, condition);
+      if (isRefusal(missingPieces)) return { kind: 'refused', refusal: missingPieces };
+      const shortages = missingPieces.map(({ amount, of }) => ({
         amount,
         kinds: of.map((kind) => rules.kinds[kind]),
       }));
@@ -62,7 +63,7 @@ export function pathFinder<S extends State, M extends TypedMove, H extends GameE
   };
 }
 
-/** Part of the rules that tells payments from gains. */
+/** Part of the rules that distinguishes payments from gains. */
 type PaymentRules = Pick<GoalRules<State, unknown>, 'kinds' | 'isPayment'>;
 
 function goalPathOf<S extends State, M extends TypedMove, H extends GameEvent>(

@@ -9,28 +9,28 @@ export type Purse = readonly number[];
 export interface GoalRules<S extends State, W> {
   /** kinds of pieces used for payment, by the names of their drawings */
   readonly kinds: readonly string[];
-  /** whether the seat to decide at `start` decides here too, in the same turn and without chance in between */
+  /** whether the seat that acts at `start` also acts at `state`, in the same turn and without chance in between */
   continuesTurn(start: S, state: S): boolean;
   /** whether a legal move meets the condition */
   meetsCondition(state: S, move: Move, condition: W): boolean;
-  /** whether a legal move may help to get there; false prunes it */
+  /** whether a legal move may help to meet the condition; false prunes the move */
   isHelpful(start: S, state: S, move: Move, condition: W): boolean;
-  /** after the condition is met: whether a payment for it is still due, by any legal move */
+  /** whether a payment is still due after the condition is met; then every legal move is a payment */
   owesPayment(start: S, state: S): boolean;
 
   purse(state: S, seat: number): Purse;
-  /** sets a seat's purse; the state need only be searchable */
+  /** sets a seat's purse; the state may become illegal but must stay searchable */
   setPurse(state: S, seat: number, purse: Purse): void;
-  /** empties a seat's purse and clears what depends on it: states that differ only in payments become equal */
+  /** empties a seat's purse and clears dependent fields, so that states that differ only in payments become equal */
   clearPurse(state: S, seat: number): void;
-  /** of two purses of equal size: whether the first could pay everything the second can */
+  /** whether `purse` can pay everything that `other` can; both have the same size */
   covers(purse: Purse, other: Purse): boolean;
-  /** whether an event is a payment, or the proceeds of one in a trade */
+  /** whether an event is a payment, or the proceeds of a trade */
   isPayment(event: RuleEvent): boolean;
 
-  /** purses one of which surely suffices, if any helps; none if pieces do not matter */
+  /** purses to try: if any purse makes the goal reachable, one of these does; empty if pieces do not matter */
   sufficientPurses(state: S, condition: W): readonly Purse[];
-  /** rule that forbids it whatever the purse */
+  /** rule that forbids the goal, even with a full purse */
   refusalFor(state: S, condition: W): Refusal;
 }
 
@@ -39,11 +39,11 @@ export interface FoundPath {
   readonly steps: readonly Move[];
   /** negative for proceeds of a trade that were not paid again */
   readonly paid: Purse;
-  /** pieces given in all, not counting what trades bring */
+  /** total pieces given, not reduced by the proceeds of trades */
   readonly given: number;
 }
 
-/** So many more pieces of any one of these kinds. */
+/** Missing pieces: `amount` more of any one kind in `of`. */
 interface KindShortage {
   readonly amount: number;
   readonly of: readonly number[];
@@ -58,8 +58,8 @@ interface PathNode<S> {
 }
 
 /**
- * Breadth-first search for all paths to a goal, visiting each position once. See `pathFinder` for what counts as a path and
- * which paths are left out.
+ * Breadth-first search for all paths to a goal, visiting each position once. See `pathFinder` for the definition of a path and
+ * for the paths left out.
  */
 export class PathSearch<S extends State, W> {
   readonly #game: Game<S>;
@@ -82,69 +82,69 @@ export class PathSearch<S extends State, W> {
   findPaths(start: S, condition: W): readonly FoundPath[] {
     const seat = this.#game.actor(start);
     if (seat < 0) return [];
-    const found = this.#findPathEnds(start, condition, false)
+    const foundPaths = this.#findPathEnds(start, condition, false)
       .map((end) => {
         const steps = stepsTo(end);
         const { paid, given } = this.#paymentsOf(start, seat, steps);
         return { steps, state: end.state, paid, given };
       })
       .filter((path) => path.steps.length === 1 || !this.#hasShorterPath(start, path, condition));
-    return this.#withoutDominated(found, seat).toSorted((a, b) => countPieces(a.paid) - countPieces(b.paid));
+    return this.#withoutDominated(foundPaths, seat).toSorted((a, b) => countPieces(a.paid) - countPieces(b.paid));
   }
 
   /**
-   * Minimal missing pieces if no path exists: with them there is one, with one piece less there is none. Of several the one
-   * with the fewest pieces. Otherwise the rule that forbids the goal.
+   * Minimal missing pieces if no path exists: with them there is a path, with one piece less there is none. Picks the
+   * smallest of several shortages; if no pieces help, returns the rule that forbids the goal.
    */
   findShortages(start: S, condition: W): readonly KindShortage[] | Refusal {
     const rules = this.#rules;
     const seat = this.#game.actor(start);
-    const held = rules.purse(start, seat);
+    const purse = rules.purse(start, seat);
     let least: Purse | undefined;
-    const all = [...held];
+    const all = [...purse];
     for (const sufficient of rules.sufficientPurses(start, condition)) {
-      const grant = sufficient.map((amount, kind) => Math.max(0, amount - held[kind]));
-      grant.forEach((amount, kind) => (all[kind] = Math.max(all[kind], held[kind] + amount)));
-      if (countPieces(grant) === 0 || !this.#isReachable(start, condition, held, grant)) continue;
-      for (let kind = 0; kind < grant.length; kind++) this.#minimizeGrant(start, condition, held, grant, kind);
+      const grant = sufficient.map((amount, kind) => Math.max(0, amount - purse[kind]));
+      grant.forEach((amount, kind) => (all[kind] = Math.max(all[kind], purse[kind] + amount)));
+      if (countPieces(grant) === 0 || !this.#isReachable(start, condition, purse, grant)) continue;
+      for (let kind = 0; kind < grant.length; kind++) this.#minimizeGrant(start, condition, purse, grant, kind);
       if (least === undefined || countPieces(grant) < countPieces(least)) least = grant;
     }
-    if (least !== undefined) return this.#shortagesOf(start, condition, held, least);
+    if (least !== undefined) return this.#shortagesOf(start, condition, purse, least);
     const rich = this.#copyOf(start);
     rules.setPurse(rich, seat, all);
     return rules.refusalFor(rich, condition);
   }
 
   /** Binary search for the smallest sufficient grant of a kind. */
-  #minimizeGrant(start: S, condition: W, held: Purse, grant: number[], kind: number): void {
+  #minimizeGrant(start: S, condition: W, purse: Purse, grant: number[], kind: number): void {
     let [none, some] = [-1, grant[kind]];
     while (some - none > 1) {
       grant[kind] = (none + some) >> 1;
-      if (this.#isReachable(start, condition, held, grant)) some = grant[kind];
+      if (this.#isReachable(start, condition, purse, grant)) some = grant[kind];
       else none = grant[kind];
     }
     grant[kind] = some;
   }
 
-  /** Missing pieces per kind, each with the other kinds that would do instead. */
-  #shortagesOf(start: S, condition: W, held: Purse, grant: Purse): readonly KindShortage[] {
+  /** Missing pieces per kind, each with the other kinds that would also do. */
+  #shortagesOf(start: S, condition: W, purse: Purse, grant: Purse): readonly KindShortage[] {
     return grant.flatMap((amount, kind) => {
       if (amount === 0) return [];
       const others = grant.flatMap((granted, other) => {
         const swapped = grant.with(kind, 0).with(other, granted + amount);
-        return other !== kind && this.#isReachable(start, condition, held, swapped) ? [other] : [];
+        return other !== kind && this.#isReachable(start, condition, purse, swapped) ? [other] : [];
       });
       return { amount, of: [kind, ...others] };
     });
   }
 
-  #isReachable(start: S, condition: W, held: Purse, grant: Purse): boolean {
+  #isReachable(start: S, condition: W, purse: Purse, grant: Purse): boolean {
     const seat = this.#game.actor(start);
     const granted = this.#copyOf(start);
     this.#rules.setPurse(
       granted,
       seat,
-      held.map((amount, kind) => amount + grant[kind]),
+      purse.map((amount, kind) => amount + grant[kind]),
     );
     return this.#findPathEnds(granted, condition, true).length > 0;
   }
@@ -193,7 +193,7 @@ export class PathSearch<S extends State, W> {
     return copy;
   }
 
-  /** Whether some of the steps alone form a path that pays no more. */
+  /** Whether a proper subset of the steps forms a path that pays no more. */
   #hasShorterPath(start: S, { steps, paid }: FoundPath, condition: W): boolean {
     const rules = this.#rules;
     const game = this.#game;
@@ -227,8 +227,9 @@ export class PathSearch<S extends State, W> {
   }
 
   /**
-   * Drops paths to a position that another path reaches too, if that one pays no more, gives no more in trades, and leaves
-   * more pieces, or as many that cover its own. A path that gives more in a trade may be worth it: it stays beside the others.
+   * Drops a path if another reaches the same position, pays no more, gives no more in trades, and leaves either more
+   * pieces or equally many that cover those of the dropped path. A path that gives more in trades but leaves more
+   * pieces is kept beside the cheaper one.
    */
   #withoutDominated<E extends FoundPath & { readonly state: S }>(ends: readonly E[], seat: number): readonly E[] {
     if (ends.length < 2) return ends;
@@ -272,7 +273,7 @@ function stepsTo<S>(end: PathNode<S>): readonly Move[] {
   return steps;
 }
 
-/** Adds a position unless it is known already; says whether it was new. */
+/** Adds a position if it is new; returns whether it was. */
 function addIfNew<S extends State>(known: Map<number, PathNode<S>[]>, node: PathNode<S>): boolean {
   const { bytes } = node.state;
   let hash = node.isDone ? 1 : 0;

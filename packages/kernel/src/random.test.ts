@@ -42,10 +42,10 @@ describe('FastRandom', () => {
 
   it.each([2, 6, 7, 30])('is uniform below %i', (n) => {
     const count = 60_000;
-    const seen = Array.from({ length: n }, () => 0);
-    for (const value of drawNumbers('uniform', n, count)) seen[value]++;
+    const counts = Array.from({ length: n }, () => 0);
+    for (const value of drawNumbers('uniform', n, count)) counts[value]++;
     const expected = count / n;
-    const chiSquare = seen.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0);
+    const chiSquare = counts.reduce((sum, each) => sum + (each - expected) ** 2 / expected, 0);
     // the 99.9 % point of chi-square with 29 degrees of freedom is 58.3; the bound is far beyond
     expect(chiSquare).toBeLessThan(n - 1 + 6 * Math.sqrt(2 * n));
   });

@@ -4,7 +4,7 @@ export interface Random {
   below(n: number): number;
 }
 
-/** Chance for a running game: the results of a source do not depend on draws from other sources. */
+/** Chance for a running game; the results of one source do not depend on draws from other sources. */
 export interface Chance {
   /** the next result of this source, as an index below n */
   draw(source: number, n: number): number;
@@ -75,8 +75,8 @@ export class FastRandom implements Random {
 }
 
 /**
- * Chance for simulation: each source is a separate stream, keyed by (seed, source). The same seed gives the same
- * dice and the same stacks whatever is played.
+ * Chance for simulation: each source is a separate stream, keyed by (seed, source). The same seed gives the same dice
+ * and stacks, regardless of the moves.
  */
 export class SeededChance implements Chance {
   readonly #a: Int32Array;

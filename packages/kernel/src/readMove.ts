@@ -2,7 +2,7 @@ import { CHANCE, type Game, type Move, MoveList, OVER } from './game.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { State } from './state.ts';
 
-/** The legal move that a text means at this state, or a refusal. Changes only `list`, which is scratch space. */
+/** Reads a text as a legal move at this state, or refuses it. Changes only `list`, which is scratch space. */
 export function readMove<S extends State>(
   game: Game<S>,
   state: S,
@@ -40,7 +40,7 @@ export function parseLogEntry(line: string): LogEntry | undefined {
   return seat < 0 || line.startsWith('~', 2) ? undefined : { seat, text: line.slice(2) };
 }
 
-/** The move that a log line means at this state; its seat is checked too. */
+/** Reads a log line as a legal move at this state, and checks its seat. */
 export function readLogEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
   const entry = parseLogEntry(line);
   if (entry === undefined) return refuse('no-such-entry', { text: clipText(line) });
@@ -51,7 +51,7 @@ export function readLogEntry<S extends State>(game: Game<S>, state: S, line: str
   return readMove(game, state, entry.text);
 }
 
-/** User input, short enough for a sentence. */
+/** Clips user input so that it fits in a sentence. */
 export function clipText(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

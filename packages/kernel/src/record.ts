@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from './refusal.ts';
 
 /** A secret is 32 bytes, written as 64 hexadecimal digits. */
 const SECRET_PATTERN = /^[0-9a-f]{64}$/;
-/** A seat's contribution to the game's chance: short printable text without spaces. */
+/** A seat's contribution to the chance of the game: short printable text without spaces. */
 const NONCE_PATTERN = /^[!-~]{1,64}$/;
 
 export function isSecret(text: unknown): text is string {
@@ -35,7 +35,7 @@ export interface GameRecord {
   readonly nonces?: readonly string[];
   /** seats whose nonce was known before the others were sealed; absent if none */
   readonly open?: readonly number[];
-  /** number of earlier start attempts at which a seat did not show its nonce */
+  /** number of earlier start attempts at which a seat failed to show its nonce */
   readonly refused?: number;
   /** present only when the game is over or abandoned */
   readonly secret?: string;
@@ -71,7 +71,7 @@ const RECORD_FIELDS = [
   'lesson',
 ];
 
-/** Reads the form of a record; `replay` checks whether its log is legal. */
+/** Reads a record's fields and their types; `replay` checks whether its log is legal. */
 export function parseRecord(document: Json): GameRecord | Refusal {
   if (!isObject(document)) return refuse('record-not-object');
   const unknown = Object.keys(document).find((key) => !RECORD_FIELDS.includes(key));
@@ -126,7 +126,7 @@ export function parseRecord(document: Json): GameRecord | Refusal {
 
 type SealFields = Pick<GameRecord, 'format' | 'seals' | 'refused' | 'open'>;
 
-/** Fields of records whose seats sealed their nonces. */
+/** Parses the fields of records whose seats sealed their nonces. */
 function parseSealFields({ format, seals, refused = 0, open = [] }: JsonObject): SealFields | Refusal {
   if (format === undefined) {
     const hasNone = seals === undefined && refused === 0 && isList(open) && open.length === 0;
@@ -151,7 +151,7 @@ function parseSealFields({ format, seals, refused = 0, open = [] }: JsonObject):
   };
 }
 
-/** A study reuses known chance, so it cannot have a commitment. */
+/** Parses the study field. A study reuses known chance, so it cannot have a commitment. */
 function parseStudyField({ study, format, commitment, log }: JsonObject): Pick<GameRecord, 'study'> | Refusal {
   if (study === undefined) return {};
   const lines = isList(log) ? log.length : 0;
@@ -177,7 +177,7 @@ function parseSeats(seats: Json | undefined): SeatLabel[] | Refusal {
   return labels;
 }
 
-/** The game that a record was played with. */
+/** Makes the game that a record was played with. */
 export function gameOf(record: GameRecord, families: readonly GameFamily[]): Game | Refusal {
   const family = families.find((candidate) => candidate.id === record.game);
   if (family === undefined) {

@@ -6,7 +6,7 @@ import type { GameRecord } from './record.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { copyState, sameState, type State } from './state.ts';
 
-/** Whether a log was taken from a running game by a viewer, with `?` for parts hidden from that viewer. */
+/** Whether a log was copied from a running game by a viewer, with `?` for parts hidden from that viewer. */
 function isMaskedLog(log: readonly string[]): boolean {
   return log.some((line) => / \?(?: |$)/.test(line));
 }
@@ -19,7 +19,7 @@ function isFullyKnown<S extends State>(game: Game<S>, state: S): boolean {
   return sameState(state, filled);
 }
 
-/** Whether a record is masked: unknown parts in its log or its start. It can be viewed, not continued. */
+/** Whether a record has unknown parts in its log or start. Such a record can be viewed but not continued. */
 export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: ReplaySource): boolean {
   if (isMaskedLog(log)) return true;
   if (start === undefined) return false;
@@ -33,7 +33,7 @@ interface ReplaySource {
   readonly log: readonly string[];
 }
 
-/** The initial state of a log: the set-up, or a position, which must have no unknown parts unless `masked`. */
+/** Sets the initial state of a log: the set-up, or a position, which must be fully known unless `masked`. */
 export function initState<S extends State>(
   game: Game<S>,
   start: JsonObject | undefined,
@@ -45,12 +45,12 @@ export function initState<S extends State>(
     return refusal ?? (masked || isFullyKnown(game, into) ? undefined : refuse('start-unknown'));
   }
   game.setup(into);
-  // the set-up deals nothing, so it looks the same to every viewer
+  // the set-up deals nothing, so all viewers see the same
   if (masked) game.mask(into, SPECTATOR, into);
   return undefined;
 }
 
-/** Plays one log line, checked; a refused one changes nothing. */
+/** Checks and plays one log line; a refused line changes nothing. */
 export function playLogEntry<S extends State>(
   game: Game<S>,
   state: S,
@@ -66,8 +66,9 @@ export function playLogEntry<S extends State>(
 }
 
 /**
- * Plays a masked log line. The moves of others depend on unknown parts, so a list of legal moves does not help: checks the
- * line's form and turn, then that the game can play it and resample a legal state from the result.
+ * Plays a masked log line. Other seats' moves depend on unknown parts, so the line cannot be compared with the legal
+ * moves. Checks its form and turn instead, then that the game can play it and that a sample of the resulting state is
+ * legal.
  */
 function playMaskedLogEntry<S extends State>(
   game: Game<S>,
@@ -87,7 +88,7 @@ function playMaskedLogEntry<S extends State>(
     if (game.flaw(world) !== undefined) return refuse('masked-line');
     game.outcome(world);
   } catch {
-    // the game trusts `play` with legal moves and may throw on others
+    // the game expects legal moves in `play` and may throw on others
     return refuse('masked-line');
   }
   copyState(after, state);
@@ -106,7 +107,7 @@ function readMaskedLogEntry<S extends State>(game: Game<S>, state: S, line: stri
   return refuse('not-your-turn', { seat: entry.seat, actor });
 }
 
-/** Replays a log, checking every line; a masked one as its viewer saw it. `at` limits the number of lines applied. */
+/** Replays a log, checking every line; a masked log as its viewer saw it. `at` limits the number of lines played. */
 export function replay<S extends State>(
   game: Game<S>,
   record: Pick<GameRecord, 'start' | 'log'>,

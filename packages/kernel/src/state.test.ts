@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copyState, MAX_STATE_BYTES, sameState, BufferAllocator } from './state.ts';
 
-describe('Windows', () => {
+describe('BufferAllocator', () => {
   it('cuts one buffer into windows that share it', () => {
     const windows = new BufferAllocator(4 + 2 + 3);
     const sets = windows.sets(1);

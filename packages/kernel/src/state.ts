@@ -1,15 +1,15 @@
 /**
- * A state is one small byte buffer with named windows. All differences between positions are in `bytes`, so copying,
+ * A state is one small byte buffer with named windows. `bytes` holds all differences between positions, so copying,
  * comparing and hashing need no knowledge of the game.
  */
 export interface State {
   readonly bytes: Uint8Array;
 }
 
-/** Maximum size of a state; small enough that copying costs about as much as a few moves. */
+/** Maximum size of a state in bytes; small enough that copying costs about as much as a few moves. */
 export const MAX_STATE_BYTES = 512;
 
-/** Cuts one buffer into windows, in call order. Request the widest first. */
+/** Cuts one buffer into typed windows, in call order. Request the widest first. */
 export class BufferAllocator {
   readonly buffer: ArrayBuffer;
   #used = 0;
@@ -79,7 +79,7 @@ export function withoutLowestMember(set: number): number {
   return set & (set - 1);
 }
 
-/** The member with `index` lower ones. */
+/** The member with exactly `index` lower members. */
 export function memberAt(set: number, index: number): number {
   let rest = set;
   for (let skip = index; skip > 0; skip--) rest = withoutLowestMember(rest);

@@ -11,7 +11,7 @@ export class StoredFields<Stored extends object> {
     this.#fields = isObject(document) ? document : {};
   }
 
-  /** The raw value. */
+  /** the raw value of a field */
   json(name: FieldName<Stored>): Json | undefined {
     return this.#fields[name];
   }
@@ -49,7 +49,7 @@ export class StoredFields<Stored extends object> {
     return items.filter((item) => typeof item === 'string');
   }
 
-  /** Items that are not numbers count as 0. */
+  /** reads a list of numbers; other items count as 0 */
   numbers(name: FieldName<Stored>): readonly number[] {
     return this.list(name, []).map((item) => (typeof item === 'number' ? item : 0));
   }

@@ -11,13 +11,13 @@ export interface ChanceVerification {
   readonly checked: number;
   readonly over: boolean;
   /**
-   * whether, by the record, every seat sealed its nonce first. A player who noted the seals before showing their own nonce
-   * can then rule out that the server and another player colluded
+   * whether, according to the record, every seat sealed its nonce first. A player who noted the seals before showing
+   * their own nonce can then rule out that the server and another player colluded
    */
   readonly sealed: boolean;
-  /** seats of a record with seals that showed their nonce unsealed */
+  /** seats that showed their nonce unsealed, in a record with seals */
   readonly open: readonly number[];
-  /** number of earlier start attempts at which a seat did not show its nonce */
+  /** number of earlier start attempts at which a seat failed to show its nonce */
   readonly refused: number;
 }
 
@@ -58,7 +58,7 @@ export function verifyChance<S extends State>(game: Game<S>, record: GameRecord)
   return { checked, over: game.actor(state) === OVER, sealed, open, refused };
 }
 
-/** The first seat whose nonce does not match its seal; undefined if all match, or none was sealed. */
+/** The first seat whose nonce does not match its seal; undefined if all match or none was sealed. */
 function findBrokenSeal({ format, seals = [], nonces = [] }: GameRecord): number | undefined {
   if (format !== 2) return undefined;
   const seat = nonces.findIndex((nonce, index) => sealOf(nonce) !== seals[index]);

@@ -7,7 +7,7 @@ const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
 const Transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8));
 const Extensions = z.record(z.string().check(z.maxLength(60)), JsonValue);
 
-/** What a browser says about a new passkey; the names are those of WebAuthn. */
+/** Response of a browser that created a passkey; field names are those of WebAuthn. */
 export const PasskeyRegistration = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -21,7 +21,7 @@ export const PasskeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
-/** How a browser proves that it has a passkey. */
+/** Proof of a browser that it has a passkey; field names are those of WebAuthn. */
 export const PasskeySignIn = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -36,7 +36,7 @@ export const PasskeySignIn = z.object({
 });
 export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
 
-/** What the browser's authenticator is asked, as WebAuthn writes it. */
+/** Options for the browser's authenticator, in the format of WebAuthn. */
 export const PasskeyOptions = z.record(z.string(), JsonValue);
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
@@ -45,36 +45,36 @@ export const PasskeyList = z.object({
 });
 export type PasskeyList = z.infer<typeof PasskeyList>;
 
-/** Browsers in which one is signed in, the one used last first. */
+/** Browsers in which the user is signed in, the most recently used first. */
 export const SessionList = z.object({
   sessions: z.array(
     z.object({
       id: Id,
-      /** as “Firefox · Linux”; '' where it said nothing of itself */
+      /** browser and system, such as “Firefox · Linux”; '' if unknown */
       device: z.string(),
       created: z.string(),
       used: z.string(),
-      /** the one that asks */
+      /** whether this is the session of the request */
       current: z.boolean(),
     }),
   ),
 });
 export type SessionList = z.infer<typeof SessionList>;
 
-/** For how many days what is kept, as the host of the server has it. */
+/** Retention periods in days, as configured by the server's administrator. */
 export const RetentionDays = z.object({
-  /** a guest who does not come back, and all that is theirs */
+  /** a guest who does not return, with all of their data */
   guests: z.int(),
-  /** a session that is not used */
+  /** an unused session */
   sessions: z.int(),
-  /** a game that is over */
+  /** a finished game */
   games: z.int(),
-  /** a table that never began */
+  /** a table whose game never started */
   waiting: z.int(),
 });
 export type RetentionDays = z.infer<typeof RetentionDays>;
 
-/** The key by which browsers know that a push is this server's. */
+/** Public key by which browsers recognize push messages of this server. */
 export const PushKey = z.object({ key: z.string() });
 
 const Endpoint = z.string().check(z.regex(/^https?:\/\/[!-~]{1,1000}$/));
@@ -92,11 +92,11 @@ export type PushSubscribeRequest = z.infer<typeof PushSubscribeRequest>;
 export const PushUnsubscribeRequest = z.strictObject({ endpoint: Endpoint });
 export type PushUnsubscribeRequest = z.infer<typeof PushUnsubscribeRequest>;
 
-/** What a push says: enough for a notification, nothing of the game. */
+/** Content of a push message: enough for a notification, without details of the game. */
 export const PushMessage = z.object({ table: Id, title: z.string(), body: z.string() });
 export type PushMessage = z.infer<typeof PushMessage>;
 
-/** The name of a program that plays, by which it is invited. */
+/** Name of a bot account, by which players invite the bot. */
 const BotAccountName = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,29}$/));
 
 export const NewBotRequest = z.strictObject({
@@ -104,7 +104,7 @@ export const NewBotRequest = z.strictObject({
 });
 export type NewBotRequest = z.infer<typeof NewBotRequest>;
 
-/** The token is shown this once; the server keeps only its hash. */
+/** A new bot account. The token is shown only once; the server stores only its hash. */
 export const CreatedBot = z.object({ id: Id, name: BotAccountName, token: z.string() });
 export type CreatedBot = z.infer<typeof CreatedBot>;
 
@@ -116,9 +116,9 @@ export type BotList = z.infer<typeof BotList>;
 export const SeatBotRequest = z.strictObject({ seat: SeatNumber, name: BotAccountName });
 export type SeatBotRequest = z.infer<typeof SeatBotRequest>;
 
-/** A line of the stream that a bot reads. */
+/** An event in the stream that a bot reads. */
 export const BotEvent = z.discriminatedUnion('type', [
-  /** it is the bot's to decide */
+  /** the bot is to act */
   z.object({
     type: z.literal('turn'),
     table: Id,
@@ -127,16 +127,16 @@ export const BotEvent = z.discriminatedUnion('type', [
     options: z.record(z.string(), JsonValue),
     edition: z.nullable(z.record(z.string(), JsonValue)),
     seat: SeatNumber,
-    /** lines of the log, and moves of the turn begun: what a move says it was decided on */
+    /** number of log lines, and of moves in the unfinished turn; a move must repeat both */
     length: LogLength,
     drafted: LogLength,
-    /** the position as the bot may know it */
+    /** the position as known to the bot */
     position: JsonValue,
     moves: z.array(z.string()),
   }),
-  /** it has a seat, and may add to the chance of the game: a seal is wanted */
+  /** the bot has a seat and may contribute to the game's chance: the server expects a seal */
   z.object({ type: z.literal('seal'), table: Id, commitment: z.string() }),
-  /** the seats are locked, with these seals: the nonce is wanted */
+  /** the seats are locked with these seals: the server expects the nonce */
   z.object({
     type: z.literal('reveal'),
     table: Id,
@@ -145,7 +145,7 @@ export const BotEvent = z.discriminatedUnion('type', [
     seals: z.array(z.string()),
   }),
   z.object({ type: z.literal('over'), table: Id }),
-  /** nothing happened; the connection lives */
+  /** keeps the connection alive */
   z.object({ type: z.literal('ping') }),
 ]);
 export type BotEvent = z.infer<typeof BotEvent>;
@@ -160,22 +160,28 @@ export const BotMove = z.strictObject({
 });
 export type BotMove = z.infer<typeof BotMove>;
 
-/** The finished games that somebody keeps with the account: when each was last changed, in milliseconds since 1970, and whether it was deleted. */
+/**
+ * Finished games saved with an account: the time of the last change, in milliseconds since 1970, and whether the game
+ * was deleted.
+ */
 export const SavedGameList = z.object({
   games: z.array(z.object({ id: Id, updated: z.number(), gone: z.boolean() })),
 });
 export type SavedGameList = z.infer<typeof SavedGameList>;
 
-/** A finished game as a browser keeps it: `saved` in it is a saved table, with the record (docs/record-format.md). */
+/**
+ * A finished game in the format of the browser's storage: `saved` in it is a saved table with the record
+ * (docs/record-format.md).
+ */
 export const SavedGameDocument = z.object({ game: JsonValue });
 export const SavedGameUpload = z.strictObject({
   updated: z.int().check(z.gte(0), z.lte(10_000_000_000_000)),
   game: JsonValue,
 });
 
-/** What somebody has made of one puzzle, as a browser keeps it. */
+/** A person's results for one puzzle, in the format of the browser's storage. */
 const PuzzleAttempt = z.strictObject({
-  /** the day of the last try: 2026-11-16 */
+  /** day of the last attempt, such as 2026-11-16 */
   on: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   tries: z.int().check(z.gte(0), z.lte(1_000_000)),
   isSolved: z.boolean(),
@@ -183,28 +189,28 @@ const PuzzleAttempt = z.strictObject({
   hasSeen: z.optional(z.boolean()),
 });
 
-/** By game and id of the puzzle, with a slash between. */
+/** Puzzle results by game and puzzle id, separated by a slash. */
 export const PuzzleHistory = z.record(
   z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}\/[a-z0-9]{4,12}$/)),
   PuzzleAttempt,
 );
 export type PuzzleHistory = z.infer<typeof PuzzleHistory>;
 
-/** A finished game to be found by a short link; the record is read by its own rules. */
+/** Request for a short link to a finished game. The record is validated separately. */
 export const NewShareLinkRequest = z.strictObject({
   record: z.record(z.string(), JsonValue),
-  /** of what is said of it where the link is previewed */
+  /** language of the link preview */
   language: z.enum(['en', 'pl', 'it']),
 });
 export type NewShareLinkRequest = z.infer<typeof NewShareLinkRequest>;
 
-/** By which it is found: /s/<code>. It is kept so many days from now. */
+/** Code of a short link, /s/<code>, and the number of days for which it is stored. */
 export const CreatedShareLink = z.object({ code: Id, days: z.int() });
 export type CreatedShareLink = z.infer<typeof CreatedShareLink>;
 
 export const SharedRecord = z.object({ record: z.record(z.string(), JsonValue) });
 
-/** One's own, the latest first. */
+/** The user's own short links, the latest first. */
 export const ShareLinkList = z.object({
   shared: z.array(z.object({ code: Id, game: z.string(), names: z.array(z.string()), created: z.string() })),
 });

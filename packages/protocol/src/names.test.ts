@@ -89,13 +89,13 @@ describe('a name that only the server may have', () => {
   });
 
   it.each(['–', '-', '—', '− −', '_', '...', '?!', 'ー', '一', 'ㅡ', '➖', '─', 'ـ', '〰', '(·)'])(
-    'nor is “%s”, which could be the mark of somebody who is gone',
+    'nor is “%s”, which could be the dash of a deleted person',
     (name) => {
       expect(issue(name)).toBe('reserved-name');
     },
   );
 
-  it('is no bot account’s either', () => {
+  it('is not available to bot accounts either', () => {
     for (const name of ['server', 'two-rivers', 'admin-2', 'the-server'])
       expect(z.safeParse(NewBotRequest, { name }).error?.issues[0]?.message).toBe('reserved-name');
     expect(z.safeParse(NewBotRequest, { name: 'my-robot' }).success).toBe(true);
@@ -106,12 +106,12 @@ describe('a name that was never checked', () => {
   it.each([
     ['as it is', 'Żaneta', 'Żaneta'],
     ['with markup, which is only text', '<b>"Ann"</b>', '<b>"Ann"</b>'],
-    ['without what turns it around', 'Ann\u202Eneb', 'Annneb'],
-    ['without what nobody sees', 'An\u200Bn\u2800\u3164', 'Ann'],
+    ['without characters that reverse it', 'Ann\u202Eneb', 'Annneb'],
+    ['without invisible characters', 'An\u200Bn\u2800\u3164', 'Ann'],
     ['on one line', 'Ann\nBen\tCid', 'Ann Ben Cid'],
     ['without half a letter', 'Ann\uD800', 'Ann'],
-    ['with few marks', `A${'\u0316'.repeat(99)}nn`, 'A\u0316\u0316\u0316nn'],
-    ['without marks that stand on nothing', '\u0301Ann \u0301Bee', 'Ann Bee'],
+    ['with a limited number of marks', `A${'\u0316'.repeat(99)}nn`, 'A\u0316\u0316\u0316nn'],
+    ['without marks that have no letter', '\u0301Ann \u0301Bee', 'Ann Bee'],
     ['at the length of a name', 'x'.repeat(50_000), 'x'.repeat(40)],
     ['with its last letter whole', `${'x'.repeat(39)}⛵⛵`, `${'x'.repeat(39)}⛵`],
     ['with its last sign whole', `${'x'.repeat(39)}🚢`, 'x'.repeat(39)],
@@ -121,7 +121,7 @@ describe('a name that was never checked', () => {
     expect(readableName(name)).toBe(shown);
   });
 
-  it('is read the same the second time', () => {
+  it('does not change a second time', () => {
     for (const name of ['A\u0316\u0317\u0318\u0319', 'ﷺ'.repeat(9), '\u0301', 'x'.repeat(39) + '\u0301\u0301'])
       expect(readableName(readableName(name))).toBe(readableName(name));
   });
@@ -130,7 +130,7 @@ describe('a name that was never checked', () => {
 describe('the mark of a person', () => {
   const ann = { id: 'id-of-ann-0001', name: 'Ann' };
 
-  it('is there for those who look alike, and for nobody else', () => {
+  it('is given to persons with similar names, and to nobody else', () => {
     const others = [
       { id: 'id-of-eve-0001', name: 'ANN' },
       { id: 'id-of-ben-0001', name: 'Ben' },

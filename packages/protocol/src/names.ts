@@ -28,33 +28,36 @@ const SCRIPTS = [
   'Tibetan',
 ];
 
-/** Those who write Chinese, Japanese or Korean mix these, and Latin with them: nothing in them looks like a Latin letter. */
+/**
+ * Writers of Chinese, Japanese or Korean mix these scripts, also with Latin; none of their letters looks like a Latin
+ * one.
+ */
 const CJK_SCRIPT_SETS = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
   ['Latin', 'Han', 'Bopomofo'],
   ['Latin', 'Han', 'Hangul'],
 ];
 
-/** What all scripts share: digits, punctuation, marks. */
+/** Characters common to all scripts: digits, punctuation, marks. */
 const SHARED_SCRIPTS = '\\p{scx=Common}\\p{scx=Inherited}';
 
 const SCRIPT_PATTERNS = [...SCRIPTS.map((script) => [script]), ...CJK_SCRIPT_SETS].map(
   (scripts) => new RegExp(`^[${SHARED_SCRIPTS}${scripts.map((script) => `\\p{scx=${script}}`).join('')}]+$`, 'u'),
 );
 
-/** What turns, breaks or hides: control, format and unassigned characters, and those that are drawn as nothing. */
+/** Characters that reverse, break or hide text: control, format and unassigned characters, and invisible ones. */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Signs of no script in particular beyond the usual ones: of these only pictures are surely drawn as something. */
+/** Symbols of no particular script outside the usual ranges; among these, only pictographs are sure to be visible. */
 const ODD_SIGN = /(?![\p{Extended_Pictographic}\p{Regional_Indicator}\u00A0-\u2BFF])(?=\p{Script=Common})\p{So}/u;
-/** A mark needs a letter to stand on, and a heap of them reaches into the lines above. */
+/** Combining marks without a letter, or more than three on one letter, which overlap other lines. */
 const STACKED_MARKS = /^\p{M}|\s\p{M}|\p{M}{4}/u;
 
-/** Without the marks that are too many on one letter. */
+/** Drops combining marks beyond the third on one letter. */
 export function limitMarks(text: string): string {
   return text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
 }
 
-/** Variants of a sign are drawn the same or nearly so, and every white space is a space. */
+/** Replaces variants of a character that look alike, and all white space by single spaces. */
 function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
@@ -77,24 +80,24 @@ function isValidName(name: string): boolean {
   return SCRIPT_PATTERNS.some((pattern) => pattern.test(name));
 }
 
-/** A name that never passed `Name`, as it may be shown: on one line, all of it visible, and no longer than a name. */
+/** Makes any name displayable, even one that never passed `Name`: on one line, fully visible, of limited length. */
 export function readableName(name: string): string {
   const visible = name
-    // enough for a name, though some of it is left out
+    // enough for a name, even if some characters are dropped
     .slice(0, 10 * MAX_NAME_LENGTH)
     .replace(/\s+/gu, ' ')
     .normalize('NFKC')
     .replace(new RegExp(HIDDEN, 'gu'), '');
   const plain = limitMarks(normalizeName(visible).replace(/(^|\s)\p{M}+/gu, '$1')).trim();
-  let shown = '';
+  let displayed = '';
   for (const letter of plain) {
-    if (shown.length + letter.length > MAX_NAME_LENGTH) break;
-    shown += letter;
+    if (displayed.length + letter.length > MAX_NAME_LENGTH) break;
+    displayed += letter;
   }
-  return shown.trim() || '?';
+  return displayed.trim() || '?';
 }
 
-/** Letters that are taken for these, in the scripts where that happens. */
+/** Characters that are mistaken for these letters or digits, in the scripts where that happens. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   a: 'аαɑ4@',
   b: 'вβ8',
@@ -125,7 +128,7 @@ for (const [letter, others] of Object.entries(LOOKALIKES)) {
   for (const other of others) LETTER_BY_LOOKALIKE.set(other, letter);
 }
 
-/** What a name looks like to somebody who does not look closely. */
+/** The skeleton of a name: equal for names that look alike at a glance. */
 function skeletonOf(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -135,23 +138,23 @@ function skeletonOf(name: string): string {
   return plain.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
-/** What a server and those who run it are called, in the languages it speaks. */
+/** Names of the server and its administrators, in the languages of the app. */
 const OFFICIAL_NAMES = [
   'server, system, bot, two rivers, admin, administrator, administration, moderator',
   'serwer, dwie rzeki, administratorka, administratorzy, administracja, moderatorka, moderatorzy, moderacja',
   'sistema, due fiumi, amministratore, amministratrice, amministratori, amministrazione',
   'moderatore, moderatrice, moderatori',
 ].flatMap((names) => names.split(', '));
-/** What may stand beside that and changes nothing. */
+/** Words that may accompany such a name without changing its meaning. */
 const FILLER_WORDS = new Set(
   ['the', 'official', 'team', 'oficjalny', 'zespół', 'il', 'lo', 'ufficiale'].map((word) => skeletonOf(word)),
 );
 const OFFICIAL_PATTERN = new RegExp(`^(?:${OFFICIAL_NAMES.map((name) => skeletonOf(name)).join('|')})+s?$`);
 
-/** A name that could be taken for the server, or for those who run it. */
+/** Whether a name could be mistaken for the server or its administrators. */
 function looksOfficial(name: string): boolean {
   const words = name.split(/[ _-]+/).filter((word) => !FILLER_WORDS.has(skeletonOf(word)));
-  // a digit or a sign at an end may stand for a letter, or for nothing
+  // a digit or symbol at either end may stand for a letter, or for nothing
   return [name, words.join(' ')].some((each) =>
     [each, each.replace(/^\P{L}+/u, ''), each.replace(/\P{L}+$/u, ''), each.replace(/^\P{L}+|\P{L}+$/gu, '')].some(
       (core) => OFFICIAL_PATTERN.test(skeletonOf(core)),
@@ -159,19 +162,16 @@ function looksOfficial(name: string): boolean {
   );
 }
 
-/** A deleted person is shown as a dash, and a few letters look like one. */
+/** A character that is visible and unlike a dash, because deleted persons are shown as a dash. */
 const VISIBLE_CHARACTER =
   /(?![\u2796\u3030\u30FC\u4E00\u1173\u0640])[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
 
-/** Names that nobody may choose; people who had one before the rule keep it. */
+/** Whether a name is reserved. Persons who chose it before this rule may keep it. */
 export function isReservedName(name: string): boolean {
   return !VISIBLE_CHARACTER.test(name) || looksOfficial(name);
 }
 
-/**
- * What a person may be called: something one can see, in one script, that is not the server's own name. The error is the
- * reason of the refusal.
- */
+/** A valid name for a person: visible, in one script, and not reserved. The error message is the reason of the refusal. */
 export const Name = z.string().check(
   z.maxLength(200, 'bad-name'),
   z.overwrite(normalizeName),
@@ -179,11 +179,11 @@ export const Name = z.string().check(
   z.refine((name) => !isReservedName(name), 'reserved-name'),
 );
 
-/** Without what is read for something else. */
+/** Digits and letters that are not easily confused. */
 const MARK_LETTERS = '23456789bcdfghjkmnpqrstvwxyz';
 const MARK_LENGTH = 4;
 
-/** A mark of a person: always the same, and nobody can choose it, because it follows from the id that the server made. */
+/** A short mark for a person, derived from the server-generated id: always the same, and nobody can choose it. */
 function disambiguationMark(id: string): string {
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
@@ -200,7 +200,7 @@ interface NamedPerson {
   readonly name: string;
 }
 
-/** By id, the mark of each who could be taken for somebody else of these. */
+/** Marks by id, for all persons whose names could be mistaken for another person's. */
 export function disambiguationMarks(people: readonly NamedPerson[]): ReadonlyMap<string, string> {
   const idsBySkeleton = new Map<string, Set<string>>();
   for (const { id, name } of people) {

@@ -3,17 +3,17 @@ import { PuzzleHistory } from './account.ts';
 import { AbsenceLimit, BotName, Clock, GameId, Id, JsonValue, LogLength, RefusalSchema } from './fields.ts';
 import { Name } from './names.ts';
 
-/** A person as others see it. */
+/** A person as visible to others. */
 export const Person = z.object({ id: Id, name: z.string() });
 export type Person = z.infer<typeof Person>;
 
-/** One's own account. */
+/** The user's own account. */
 export const Me = z.object({
   id: Id,
   name: z.string(),
-  /** whether a passkey keeps it across devices */
+  /** number of passkeys; with at least one, the account works across devices */
   passkeys: z.int(),
-  /** when a guest's data are deleted unless they come back, as an ISO date; null with a passkey */
+  /** when a guest's data are deleted unless the guest returns, as an ISO date; null with a passkey */
   expires: z.nullable(z.string()),
 });
 export type Me = z.infer<typeof Me>;
@@ -21,25 +21,25 @@ export type Me = z.infer<typeof Me>;
 export const TABLE_STATUSES = ['waiting', 'playing', 'over', 'abandoned'] as const;
 
 export const Seat = z.object({
-  /** who sits here; null: free, or a bot's */
+  /** the person in the seat; null if it is free or a bot's */
   person: z.nullable(Person),
   bot: z.nullable(BotName),
   ready: z.boolean(),
   online: z.boolean(),
-  /** a bot plays for a person who vanished and may take the seat back */
+  /** whether a bot plays for an absent person, who may take the seat back */
   standIn: z.boolean(),
-  /** the person gave up: a bot plays to the end, and the seat cannot be taken back */
+  /** whether the person resigned: a bot plays to the end, and the seat cannot be taken back */
   resigned: z.boolean(),
-  /** milliseconds left on the clock when `clockAt` was taken; null without a clock */
+  /** milliseconds left on the clock at the time `clockAt`; null without a clock */
   clock: z.nullable(z.int()),
-  /** persons who want a bot to take this seat over */
+  /** number of persons who vote to replace the player by a bot */
   votes: z.int(),
-  /** server time from which the others may hand the seat of somebody who is away to a bot; null while they may not */
+  /** server time from which the others may give an absent player's seat to a bot; null if not possible */
   claim: z.optional(z.nullable(z.int())),
 });
 export type Seat = z.infer<typeof Seat>;
 
-/** All that everybody at a table may know beside the game itself. */
+/** Information about a table that is visible to everybody there, except the game itself. */
 export const TableInfo = z.object({
   id: Id,
   game: GameId,
@@ -47,36 +47,42 @@ export const TableInfo = z.object({
   options: z.record(z.string(), JsonValue),
   edition: z.nullable(z.record(z.string(), JsonValue)),
   memory: z.boolean(),
-  /** whether players may ask their app what a strong player would do; left out: they may not */
+  /** whether players may request hints from their app; absent means no */
   hints: z.optional(z.boolean()),
   status: z.enum(TABLE_STATUSES),
   open: z.boolean(),
   host: Id,
   seats: z.array(Seat),
   clock: Clock,
-  /** milliseconds that somebody has to be away before the seat may be claimed; null with a clock, which alone decides */
+  /** milliseconds of absence after which a seat may be claimed; null with a clock, which alone decides */
   absence: z.optional(z.nullable(z.int())),
-  /** server time of the clocks, in milliseconds; null while nobody's runs */
+  /** server time of the clock values, in milliseconds; null while no clock is running */
   clockAt: z.nullable(z.int()),
-  /** the hash of the secret, shown before any seat adds its nonce; the secret once the game is closed */
+  /** the hash of the secret, shown before any seat adds its nonce; `secret` follows once the game is closed */
   commitment: z.string(),
-  /** the hash of each seat's nonce, '' where there is none yet; left out by servers that do not know of them */
+  /** the hash of each seat's nonce, '' if missing; absent from servers without seals */
   seals: z.optional(z.array(z.string())),
-  /** all is sealed and about to start: each seat shows its nonce, and which have; the nonces themselves come together */
+  /**
+   * whether the game is about to start with all nonces sealed, and which seats have shown theirs; the nonces appear
+   * together
+   */
   locked: z.optional(z.boolean()),
   revealed: z.optional(z.array(z.boolean())),
-  /** starts that somebody refused, and who had not shown their nonce */
+  /** failed start attempts, each with the names of the players who did not show their nonce */
   refused: z.optional(z.array(z.array(z.string()))),
-  /** one for each seat, '' until the game has begun; a bot's is always known */
+  /** the nonce of each seat, '' until the game begins; a bot's nonce is always public */
   nonces: z.array(z.string()),
   secret: z.nullable(z.string()),
-  /** how many persons agreed to end the game, and who; who last said no, until it is proposed again */
+  /**
+   * number and ids of the persons who agreed to end the game; id of the last person who refused, until the next
+   * proposal
+   */
   endVotes: z.int(),
   ending: z.optional(z.array(Id)),
   endRefused: z.optional(z.nullable(Id)),
-  /** persons whom the host does not let speak at this table */
+  /** persons muted by the host at this table */
   muted: z.optional(z.array(Id)),
-  /** the table of the rematch, once there is one */
+  /** id of the rematch table, once it exists */
   next: z.nullable(Id),
   created: z.string(),
 });
@@ -88,41 +94,41 @@ export const NewTableRequest = z.strictObject({
   options: z.optional(z.record(z.string(), JsonValue)),
   edition: z.optional(z.record(z.string(), JsonValue)),
   memory: z.optional(z.boolean()),
-  /** players may ask for hints; they may not by default */
+  /** whether players may request hints; default: no */
   hints: z.optional(z.boolean()),
-  /** listed in the lobby; private by default */
+  /** whether the lobby lists the table; default: no */
   open: z.optional(z.boolean()),
   clock: z.optional(Clock),
-  /** without a clock: how long, in milliseconds, somebody may be away before the others may hand the seat to a bot */
+  /** without a clock: milliseconds of absence after which the others may give a seat to a bot */
   absence: z.optional(AbsenceLimit),
 });
 export type NewTableRequest = z.infer<typeof NewTableRequest>;
 
-/** One line of the lobby or of one's own tables. */
+/** Summary of a table, in the lobby or among the user's own tables. */
 export const TableSummary = z.object({
   id: Id,
   game: GameId,
   status: z.enum(TABLE_STATUSES),
   seats: z.array(z.nullable(z.string())),
-  /** for each seat the mark that tells its person apart from another one of the table who is called alike; null: none */
+  /** per seat, the mark that distinguishes its person from another one with a similar name; null if not needed */
   marks: z.optional(z.array(z.nullable(z.string()))),
-  /** for each seat the bot that it is given to; null: none. `seats` has it too, as servers of old do */
+  /** per seat, the bot that plays it, or null. Older servers list bots only in `seats`, which still contains them */
   bots: z.optional(z.array(z.nullable(BotName))),
   free: z.int(),
-  /** whether it is one's turn */
+  /** whether it is the user's turn */
   yourTurn: z.boolean(),
-  /** whether nothing goes on without one: one's turn, the start one has to give, or that one is not ready */
+  /** whether the table waits for the user: for a move, for the start, or for “ready” */
   waitsForYou: z.optional(z.boolean()),
-  /** a rematch of a game that one played, with a seat that is free for one */
+  /** whether the table is a rematch of the user's game with a seat free for the user */
   rematch: z.optional(z.boolean()),
   updated: z.string(),
-  /** when it was made */
+  /** when the table was created */
   since: z.optional(z.string()),
   clock: z.optional(Clock),
   hints: z.optional(z.boolean()),
-  /** as the game has them, where they are short */
+  /** options of the game, if they are short */
   options: z.optional(z.record(z.string(), JsonValue)),
-  /** null: the one that the game comes with */
+  /** null for the edition that comes with the game */
   edition: z.optional(z.nullable(z.object({ name: z.string(), hash: z.string() }))),
 });
 export type TableSummary = z.infer<typeof TableSummary>;
@@ -137,29 +143,29 @@ export type ChatLine = z.infer<typeof ChatLine>;
 
 export const MeUpdateRequest = z.strictObject({ name: Name });
 
-/** Which tables of the lobby are wanted. */
+/** Filter for tables in the lobby. */
 export const LobbyQuery = z.object({
   game: z.optional(GameId),
   seats: z.optional(z.string().check(z.regex(/^[2-8]$/))),
   clock: z.optional(z.enum(['none', 'live', 'days'])),
-  /** `next` of the page before */
+  /** `next` of the previous page */
   after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{8,64}$/))),
 });
 export type LobbyQuery = z.infer<typeof LobbyQuery>;
 
-/** A page of the lobby, or one's own tables, the latest first. */
+/** A page of the lobby, or the user's own tables; the latest first. */
 export const TableList = z.object({
   tables: z.array(TableSummary),
-  /** where the next page of the lobby begins; null after the last */
+  /** position of the next lobby page; null on the last page */
   next: z.optional(z.nullable(z.string())),
 });
 export type TableList = z.infer<typeof TableList>;
 
-/** A new table: its id is all that an invitation needs. */
+/** A new table; its id is sufficient for an invitation. */
 export const CreatedTable = z.object({ id: Id });
 export type CreatedTable = z.infer<typeof CreatedTable>;
 
-/** All that is kept about a person, to take away. */
+/** Export of all data stored about a person. */
 export const PersonalDataExport = z.object({
   person: Person,
   created: z.string(),
@@ -168,18 +174,18 @@ export const PersonalDataExport = z.object({
   chat: z.array(z.object({ table: Id, text: z.string(), at: z.string() })),
   blocked: z.array(Id),
   passkeys: z.array(z.object({ created: z.string(), used: z.string() })),
-  /** browsers in which you are signed in */
+  /** browsers in which the person is signed in */
   sessions: z.array(z.object({ device: z.string(), created: z.string(), used: z.string() })),
-  /** browsers that are told when it is your turn */
+  /** browsers that receive push notifications for the person's turns */
   pushes: z.array(z.object({ endpoint: z.string(), at: z.string() })),
-  /** where your tables were made from that wait; of IPv6 the /64 */
+  /** addresses from which the person's waiting tables were created; for IPv6 the /64 prefix */
   addresses: z.array(z.object({ table: Id, address: z.string() })),
-  /** finished games that you keep with your account, to be fetched one by one */
+  /** ids of the finished games saved with the account, to download one by one */
   games: z.optional(z.array(Id)),
-  /** what you have made of puzzles, where you keep that with your account */
+  /** puzzle results, if saved with the account */
   puzzles: z.optional(PuzzleHistory),
   bots: z.array(z.object({ name: z.string(), created: z.string() })),
-  /** finished games that you made short links for */
+  /** short links that the person created for finished games */
   shared: z.array(z.object({ code: z.string(), created: z.string() })),
   reports: z.array(z.object({ table: Id, person: Id, text: z.string(), at: z.string() })),
 });

@@ -29,30 +29,30 @@ import {
   SETUP,
 } from './reviewer.ts';
 
-/** A share of the win with two players from which a decision has a grade; with more an even share is less, and so are these. */
+/** Minimum loss of a grade in shares of the win with two players; proportionally less with more. */
 const GRADE_THRESHOLDS: readonly (readonly [Grade, number])[] = [
   ['blunder', 0.1],
   ['mistake', 0.05],
   ['inaccuracy', 0.02],
 ];
-/** A grade is given only to a loss of so many standard errors. */
+/** Minimum loss of a graded decision, in standard errors. */
 const MIN_STANDARD_ERRORS = 2.5;
 
-/** All that is known of a game so far, in order. */
+/** Evaluations of a game so far, in order of their lines. */
 interface EvaluatedParts {
   readonly initial: readonly number[];
   readonly decisions: readonly EvaluatedDecision[];
-  /** the set-up first, where it is known */
+  /** the setup first, if evaluated */
   readonly chances: readonly EvaluatedChance[];
 }
 
-/** How a turn that begins at a line, counted from 0, looked to who decided. */
+/** Static shares at the start of a turn, from the deciding seat's view; `line` is 0-based. */
 export interface QuickEstimate {
   readonly line: number;
   readonly shares: readonly number[];
 }
 
-/** Puts the pieces of a review together, in whatever order they come; as long as some are missing it tells what is known. */
+/** Assembles a review from task results in any order; a partial one if results are missing. */
 export function assembleReview<S extends State>(
   reviewer: Reviewer<S>,
   results: readonly ReviewTaskResult[],
@@ -84,11 +84,11 @@ export function assembleReview<S extends State>(
 }
 
 function collectParts(results: readonly ReviewTaskResult[], seats: number): EvaluatedParts {
-  const setup = results.find((piece) => piece.kind === 'setup');
-  const chances = results.flatMap((piece) => (piece.kind === 'chance' ? [piece.chance] : [])).toSorted(compareLines);
+  const setup = results.find((result) => result.kind === 'setup');
+  const chances = results.flatMap((result) => (result.kind === 'chance' ? [result.chance] : [])).toSorted(compareLines);
   return {
     initial: setup?.initial ?? Array.from({ length: seats }, () => 1 / seats),
-    decisions: results.flatMap((piece) => (piece.kind === 'turn' ? piece.decisions : [])).toSorted(compareLines),
+    decisions: results.flatMap((result) => (result.kind === 'turn' ? result.decisions : [])).toSorted(compareLines),
     chances: setup?.luck === undefined ? chances : [setup.luck, ...chances],
   };
 }
@@ -104,7 +104,7 @@ function levelLossRates(lossTable: LevelLossTable | undefined, evaluator: Evalua
   return playersTable?.mark === evaluator.mark ? playersTable.rungs : undefined;
 }
 
-/** Lines of a review are counted from 1. */
+/** Converts a decision to the review format, with 1-based lines. */
 function toDecisionReview(evaluated: EvaluatedDecision, seats: number): DecisionReview {
   const { line, lines, seat, played, variations, loss, error } = evaluated;
   const grade = gradeOf(loss, error, seats);
@@ -134,7 +134,7 @@ function toVariation({ moves, shares, points, reasons }: EvaluatedVariation): Va
   };
 }
 
-/** Undefined for what is as good as the best, or cannot be told from it. */
+/** Grade of a decision; undefined if it is as good as the best one, or the difference is within the noise. */
 export function gradeOf(loss: number, error: number, seats: number): Grade | undefined {
   if (loss < MIN_STANDARD_ERRORS * error) return undefined;
   return GRADE_THRESHOLDS.find(([, threshold]) => loss >= (threshold * 2) / seats)?.[0];
@@ -153,7 +153,7 @@ function toChanceReview(evaluated: EvaluatedChance, setup: number): ChanceReview
 }
 
 /**
- * Where the game stood after each line. A decision that was judged says where it stood before and after; chance moves it by
+ * Timeline with a point per log line. Evaluated decisions give the shares before and after them; chance changes the shares by
  * its luck.
  */
 function buildTimeline<S extends State>(
@@ -193,7 +193,7 @@ function buildTimeline<S extends State>(
   return points;
 }
 
-/** What was put together of different judgments is still a share of one win. */
+/** Clamps shares combined from several evaluations, and makes them sum to 1. */
 function normalizeShares(shares: readonly number[]): readonly number[] {
   const clamped = shares.map((share) => Math.min(1, Math.max(0, share)));
   const sum = sumValues(clamped);
@@ -225,7 +225,7 @@ function summarizeSkill(
 }
 
 const MAX_MOMENTS = 3;
-/** Luck of fewer standard errors is noise. */
+/** Minimum luck of a decisive moment, in standard errors. */
 const MIN_LUCK_STANDARD_ERRORS = 2.5;
 
 /** The largest swings that are more than noise. */
@@ -255,7 +255,7 @@ function toChanceMoment({ line, lines, seat, kind, luck }: ChanceReview): Decisi
   return { by: 'chance', line, lines, seat, kind, change: luck };
 }
 
-/** What came from one source at once is one moment. */
+/** Merges consecutive results of one source and seat into one moment. */
 function mergeAdjacentChances(chances: readonly ChanceReview[]): ChanceReview[] {
   const groups: ChanceReview[] = [];
   for (const each of chances) {
@@ -270,13 +270,13 @@ function mergeAdjacentChances(chances: readonly ChanceReview[]): ChanceReview[] 
   return groups;
 }
 
-/** Who loses less than this loses nothing: the judge thinks like the strongest bots, so that those lose less by it than an equal would. */
+/** Lower loss rates count as equal: the evaluator is biased in favor of the strongest bots, which play like it. */
 const MIN_LOSS_RATE = 1e-3;
 
-/** Standard errors of a 90% interval. */
+/** Half-width of a 90% interval, in standard errors. */
 const Z_90_PERCENT = 1.645;
 
-/** The level whose games lose as much as these decisions, and those that fit as well. */
+/** Level with the closest loss rate, and the range of plausible levels. */
 export function estimateLevel(
   lossRates: readonly LevelLossRate[],
   rate: number,
@@ -290,7 +290,7 @@ export function estimateLevel(
   return level === undefined || from === undefined || to === undefined ? undefined : { level, from, to };
 }
 
-/** Rates that fall from level to level: neighbors that were measured the wrong way round share their mean. */
+/** Makes loss rates fall from level to level: neighbors in the wrong order share their mean. */
 function poolLossRates(
   lossRates: readonly LevelLossRate[],
 ): readonly { readonly levels: string[]; readonly rate: number }[] {
@@ -307,7 +307,7 @@ function poolLossRates(
   return groups;
 }
 
-/** By the ratio of the rates: between 1% and 2% is as far as between 2% and 4%. Of levels that lose alike, the strongest. */
+/** Level with the closest rate by ratio: 1% to 2% is as far as 2% to 4%. Among pooled levels, the strongest. */
 function nearestLevel(
   groups: readonly { readonly levels: string[]; readonly rate: number }[],
   rate: number,

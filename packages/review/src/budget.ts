@@ -1,20 +1,21 @@
 import { STUDY_BUDGETS, type StudyBudget } from '@two-rivers/search';
 
-/** How much a review may do. All of it is counted, never timed, so that the same record gives the same review. */
+/** Effort limits of a review; counts instead of times, so that the same record gives the same review. */
 export interface ReviewBudget {
   readonly name: string;
   readonly decision: StudyBudget;
-  /** ways on that are played after all results of one chance together, and at least after each */
+  /** playouts per chance event, divided among its results */
   readonly playouts: number;
+  /** minimum playouts per result of a chance event */
   readonly minPlayouts: number;
-  /** of chance with more results than this so many are sampled to know what could have come */
+  /** results compared per chance event; a random sample if there are more */
   readonly maxResults: number;
-  /** set-ups that are dealt to know what a game is worth before it */
+  /** setups dealt to estimate each seat's share before the game */
   readonly setups: number;
 }
 
 export const REVIEW_BUDGETS = {
-  /** for measuring many games */
+  /** budget for statistics over many games */
   least: {
     name: 'least',
     decision: STUDY_BUDGETS.least,
@@ -23,7 +24,7 @@ export const REVIEW_BUDGETS = {
     maxResults: 3,
     setups: 1024,
   },
-  /** for a first impression */
+  /** budget for a first impression */
   quick: {
     name: 'quick',
     decision: STUDY_BUDGETS.quick,

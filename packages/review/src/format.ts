@@ -1,38 +1,38 @@
 import * as z from 'zod/mini';
 
-/** The form of a review on disk; one that has another is not read but made anew. */
+/** Version of the stored review format; `readReview` rejects all others. */
 export const REVIEW_FORMAT = 1;
 
-/** How much worse than the best a decision was, where that is more than the noise of the judgment. */
+/** Grades of decisions whose loss exceeds the evaluation noise, mildest first. */
 export const GRADES = ['inaccuracy', 'mistake', 'blunder'] as const;
 
 const Count = z.int().check(z.gte(0), z.lte(1_000_000));
 const Seat = z.int().check(z.gte(0), z.lte(15));
-/** a seat, or −1 where it is nobody's */
+/** a seat, or −1 if it belongs to none */
 const SeatOrNobody = z.int().check(z.gte(-1), z.lte(15));
 const ShortText = z.string().check(z.maxLength(200));
 const MaxLines = z.maxLength(20_000);
 const Figure = z.number();
-/** one number for each seat */
+/** list with one number per seat */
 const BySeat = z.array(Figure).check(z.minLength(1), z.maxLength(16));
 const Grade = z.enum(GRADES);
 const Texts = z.array(ShortText).check(z.maxLength(100));
 
-/** Where the game stands after a line of the log; line 0 is before the first. */
+/** Evaluation after a log line; line 0 is before the first. */
 const TimelinePoint = z.object({
   line: Count,
-  /** what brought it there */
+  /** kind of step that led here */
   by: z.enum(['start', 'decision', 'chance', 'end']),
-  /** each seat's share of the win, together 1 */
+  /** each seat's share of the win; they sum to 1 */
   shares: BySeat,
-  /** the points each seat can expect at the end */
+  /** each seat's expected final points */
   points: BySeat,
 });
 
-/** Why a way is better, or worse, than what it is held against. */
+/** A reason why a variation is better or worse than the one it is compared with. */
 const Reason = z.object({
   category: ShortText,
-  /** points */
+  /** gain in expected points */
   gain: Figure,
   what: z.optional(ShortText),
   leads: z.optional(z.boolean()),
@@ -41,100 +41,100 @@ const Reason = z.object({
 });
 
 const Variation = z.object({
-  /** moves of one turn, as the log writes them */
+  /** moves of one turn, in log notation */
   moves: Texts,
   shares: BySeat,
   points: BySeat,
-  /** against what was played; what was played, against the next best; left out where nobody can say */
+  /** compared with the played moves, or for those with the best alternative; absent if unknown */
   reasons: z.optional(z.array(Reason).check(z.maxLength(3))),
 });
 
-/** What one seat decided together: lines `line` to `line + lines − 1` of the log. */
+/** One decision of a seat; it covers log lines `line` to `line + lines − 1`. */
 const DecisionReview = z.object({
   line: Count,
   lines: Count,
   seat: Seat,
   played: Variation,
-  /** what the judge would play first, then the next best: at most three */
+  /** the evaluator's variations, best first; at most three */
   ways: z.array(Variation).check(z.minLength(1), z.maxLength(3)),
-  /** what the seat's share lost against the first of the ways; below 0 where what was played is better */
+  /** loss of the seat's share compared with `ways[0]`; below 0 if the played moves are better */
   loss: Figure,
-  /** its standard error */
+  /** standard error of `loss` */
   error: Figure,
   grade: z.optional(Grade),
 });
 
-/** What a result of chance gave and took. */
+/** Luck of a chance event: its effect on each seat's share of the win. */
 const ChanceReview = z.object({
   line: Count,
-  /** how many lines it is: the set-up is taken together */
+  /** number of log lines; the whole setup is one event */
   lines: Count,
-  /** the kind of source: `die`, `row`, `customers`, …; `setup` for all before the first decision */
+  /** kind of luck source: `die`, `row`, `customers`, …; `setup` for everything before the first decision */
   kind: ShortText,
-  /** whose chance it was; −1 where it was everybody's */
+  /** seat that the luck belongs to; −1 for common luck */
   seat: SeatOrNobody,
-  /** how many results there could have been; 0 where they were sampled */
+  /** number of possible results; 0 if only a sample was compared */
   results: Count,
-  /** each seat's share after it minus the mean over all results */
+  /** each seat's share after the event minus the mean over all results */
   luck: BySeat,
-  /** the standard error of the luck of who had most of it */
+  /** standard error of the luck of the most affected seat */
   error: Figure,
 });
 
-/** initial + luck + own + others + residual = result */
+/** Parts of a seat's result: initial + luck + own + others + residual = result. */
 const SeatLedger = z.object({
   initial: Figure,
-  /** by kind of source: what came to this seat from its own and from the others' */
+  /** luck by kind: from this seat's sources, other seats' sources, and common ones */
   luck: z
     .array(z.object({ kind: ShortText, own: Figure, others: Figure, common: Figure, count: Count }))
     .check(z.maxLength(50)),
-  /** what the seat's own decisions lost: 0 or less, but for noise */
+  /** effect of the seat's own decisions: at most 0, apart from noise */
   own: Figure,
-  /** what the decisions of the others gave it */
+  /** effect of the other seats' decisions */
   others: Figure,
-  /** what the judge did not foresee, or judged otherwise a move later */
+  /** rest that the evaluator did not foresee, or valued differently a move later */
   residual: Figure,
   result: Figure,
-  /** the result without luck */
+  /** `result` minus all luck */
   adjusted: Figure,
 });
 
 const LevelEstimate = z.object({
-  /** the level whose games lose as much for a decision */
+  /** bot level with the closest mean loss per decision */
   level: ShortText,
-  /** the weakest and the strongest level that fit as well, by a 90% interval */
+  /** weakest and strongest plausible level, by a 90% interval of the mean loss */
   from: ShortText,
   to: ShortText,
 });
 
 const SkillSummary = z.object({
-  /** decisions with a choice */
+  /** number of decisions with a choice */
   decisions: Count,
-  /** what a decision lost on average, in shares of the win, and its standard error */
+  /** mean loss per decision, in shares of the win, and its standard error */
   rate: Figure,
   error: Figure,
   grades: z.object({ inaccuracy: Count, mistake: Count, blunder: Count }),
-  /** left out where levels were not measured by this judge with this budget */
+  /** absent if level losses were not measured with this evaluator and budget */
   like: z.optional(LevelEstimate),
 });
 
-/** What decided the game: the largest swings. */
+/** One of the largest swings of the game. */
 const DecisiveMoment = z.object({
   by: z.enum(['decision', 'chance']),
-  /** the first of the lines it is about */
+  /** first log line of the moment */
   line: Count,
   lines: Count,
   seat: SeatOrNobody,
-  /** the kind of source, where chance decided */
+  /** kind of luck source, for `by: 'chance'` */
   kind: z.optional(ShortText),
-  /** what it gave and took each seat */
+  /** change of each seat's share */
   change: BySeat,
 });
 
 const EvaluatorInfo = z.object({
-  /** how reviews are made */
+  /** version of the review method, see `REVIEW_VERSION` */
   version: Count,
-  /** what judges positions, in short: changes with what was learned or fitted */
+  /** model fingerprint: changes with the trained net or the fitted evaluation */
   mark: ShortText,
   budget: ShortText,
 });
@@ -167,7 +167,7 @@ export type DecisiveMoment = z.infer<typeof DecisiveMoment>;
 export type EvaluatorInfo = z.infer<typeof EvaluatorInfo>;
 export type Review = z.infer<typeof Review>;
 
-/** A review that was kept; undefined where it is none, or of another form. */
+/** Reads a stored review; undefined if the document is invalid or of another version. */
 export function readReview(document: unknown): Review | undefined {
   const result = z.safeParse(Review, document);
   return result.success ? result.data : undefined;

@@ -2,23 +2,23 @@ import { type LuckSource, type LuckSources, roundTo6Decimals, sumValues } from '
 import type { SeatLedger } from './format.ts';
 import type { EvaluatedChance, EvaluatedDecision } from './reviewer.ts';
 
-/** What a source of this name is; one that nobody named stands for itself. */
+/** Luck source of this name; an unlisted one gets its own kind. */
 export function findLuckSource(sources: LuckSources, name: string): LuckSource {
   const [family] = name.split('/');
   return Object.hasOwn(sources, family) ? sources[family] : { kind: family, own: false };
 }
 
-/** What the results are made of. */
+/** Evaluations that explain the result of a game. */
 interface EvaluatedParts {
   readonly initial: readonly number[];
   readonly decisions: readonly EvaluatedDecision[];
-  /** the set-up among them */
+  /** including the setup */
   readonly chances: readonly EvaluatedChance[];
 }
 
 type LuckTotal = SeatLedger['luck'][number];
 
-/** The result of each seat, split into what it began with, luck, decisions and what is left. */
+/** Splits each seat's result into initial share, luck, decisions, and residual. */
 export function computeLedgers(parts: EvaluatedParts, result: readonly number[]): SeatLedger[] {
   return result.map((_, seat) => seatLedger(parts, seat, result[seat]));
 }
@@ -40,7 +40,7 @@ function seatLedger({ initial, decisions, chances }: EvaluatedParts, seat: numbe
   };
 }
 
-/** What a decision brought a seat, against the best. */
+/** Effect of a decision on a seat's share, compared with the best variation. */
 function decisionEffect({ played, variations }: EvaluatedDecision, seat: number): number {
   return played.shares[seat] - variations[0].shares[seat];
 }

@@ -13,13 +13,13 @@ import {
 } from '@two-rivers/kernel';
 import type { SearchAnalysis, SearchBot, BotView } from '@two-rivers/search';
 
-/** A search that only looks: its first evaluations are more than this. */
+/** Budget for static values only: evaluating the candidates already exceeds it. */
 const ONE_SIMULATION = { simulations: 1 };
 
 /**
- * How a game goes on as one seat can know: a world that fits what it sees, chance by a bundle's luck, every seat playing
- * what looks best to it, up to the own next turn, which is judged by how the best of it looks. Where nobody hides anything it is
- * judged by whoever decides next.
+ * Estimates shares by playing on in a sampled world up to the viewer's next turn, where the best move's static value counts.
+ * Every seat plays its statically best moves, and chance follows the seed. If nothing is hidden, the next decision of any
+ * seat is evaluated instead.
  */
 export class Playout<S extends State> {
   readonly #game: Game<S>;
@@ -47,7 +47,7 @@ export class Playout<S extends State> {
     }));
   }
 
-  /** Each seat's share at the next turn of the viewer, from here on; of a state that is left as it is. */
+  /** Each seat's share at the viewer's next turn; `state` is not modified. */
   sharesAtNextTurn(state: S, viewer: number, seed: SeedKey): readonly number[] {
     const game = this.#game;
     const world = this.#world;
@@ -60,8 +60,8 @@ export class Playout<S extends State> {
       if (actor === OVER) return winShares(game, world);
       const analysis = this.#searchBriefly(actor);
       const [best] = analysis.moves;
-      if (best === undefined) throw new Error('a decision without a way to play on');
-      // what is left of a turn is not yet the next one
+      if (best === undefined) throw new Error('a decision without a legal move');
+      // the rest of the viewer's current turn is not its next turn
       if (isPublic || (actor === viewer && otherTurns > 0)) return best.shares;
       if (actor !== viewer) otherTurns++;
       game.play(world, best.move);
@@ -69,7 +69,7 @@ export class Playout<S extends State> {
     }
   }
 
-  /** Deals a set-up and looks at its first decision. */
+  /** Deals a setup and returns each seat's share at its first decision. */
   sharesAfterSetup(seed: SeedKey): readonly number[] {
     this.#rekey(seed);
     this.#game.setup(this.#world);
@@ -77,7 +77,7 @@ export class Playout<S extends State> {
     return this.#searchBriefly(actor).moves[0]?.shares ?? [];
   }
 
-  /** How the decision that is due looks to who decides. */
+  /** Each seat's share at the pending decision, by the deciding seat's static values. */
   sharesAtDecision(state: S, seed: SeedKey): readonly number[] {
     this.#rekey(seed);
     copyState(state, this.#world);
@@ -91,7 +91,7 @@ export class Playout<S extends State> {
     this.#chance.rekey(this.#key.add(2));
   }
 
-  /** Lets chance happen until somebody decides. */
+  /** Plays chance up to the next decision; returns the seat, or OVER. */
   #playChance(): number {
     const game = this.#game;
     const world = this.#world;
@@ -110,7 +110,7 @@ export class Playout<S extends State> {
     return this.#bot.searchRoot(view, ONE_SIMULATION);
   }
 
-  /** Whether even who has no seat sees everything. */
+  /** Whether a spectator sees the whole state. */
   #isPublic(state: S): boolean {
     const masked = this.#views[0].state;
     this.#game.mask(state, SPECTATOR, masked);
@@ -118,7 +118,7 @@ export class Playout<S extends State> {
   }
 }
 
-/** The win, shared by who is first. */
+/** Shares of the win, split evenly among tied winners. */
 export function winShares<S extends State>(game: Game<S>, state: S): readonly number[] {
   const { ranks } = game.outcome(state);
   const winners = ranks.filter((rank) => rank === 1).length;

@@ -15,21 +15,21 @@ import {
   type State,
 } from '@two-rivers/kernel';
 
-/** What is needed of a record to review it. */
+/** Parts of a record that a review needs. */
 export type ReviewableRecord = Pick<GameRecord, 'start' | 'log' | 'seats'>;
 
-/** One line of the log. */
+/** A log line with the state before it. */
 interface ReplayedLine<S extends State> {
-  /** the true state before it */
+  /** unmasked state before the line */
   readonly before: S;
   /** a seat, or CHANCE */
   readonly actor: number;
   readonly move: Move;
-  /** how many moves or results there could have been */
+  /** number of legal moves or possible results */
   readonly choices: number;
 }
 
-/** Moves that one seat made with nothing else in between: lines `from` to `to − 1`. */
+/** Consecutive moves of one seat: lines `from` to `to − 1`. */
 export interface TurnRange {
   readonly seat: number;
   readonly from: number;
@@ -40,13 +40,13 @@ export interface TurnRange {
 export interface ReplayedGame<S extends State> {
   readonly lines: readonly ReplayedLine<S>[];
   readonly end: S;
-  /** turns in which there was something to decide */
+  /** turns with at least one choice */
   readonly turns: readonly TurnRange[];
-  /** lines that chance dealt before anybody had decided anything; 0 where the game began from a position */
+  /** chance lines before the first decision; 0 if the game began from a position */
   readonly setup: number;
 }
 
-/** Plays a record again, every line checked. Only what is over and shows everything can be reviewed. */
+/** Replays a record and checks every line; refuses unfinished and masked games. */
 export function replayGame<S extends State>(game: Game<S>, record: ReviewableRecord): ReplayedGame<S> | Refusal {
   if (isMaskedRecord(game, record)) return refuse('review-masked');
   const state = game.create();

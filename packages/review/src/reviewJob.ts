@@ -16,14 +16,14 @@ import { assembleReview, type QuickEstimate } from './assembleReview.ts';
 import { type ReviewTaskResult, Reviewer, type ReviewTask } from './reviewer.ts';
 import type { ReviewableRecord } from './replayedGame.ts';
 
-/** How reviews are made: changes with everything, here or in the search, that changes what they say of the same net. */
+/** Version of the review method; increased when reviews by the same net change, here or in the search. */
 export const REVIEW_VERSION = 2;
 
-/** Positions that the mark is made of. */
+/** Positions evaluated for the model fingerprint. */
 const FINGERPRINT_POSITIONS = 12;
 const DIGITS = 10_000;
 
-/** Who judges a game: the version of the method, and a mark that changes with what was learned or fitted. */
+/** Identifies the evaluator of a review: method version, model fingerprint, and budget. */
 export function evaluatorInfo<S extends State>(
   game: Game<S>,
   searchFactory: SearchFactory<S>,
@@ -32,7 +32,7 @@ export function evaluatorInfo<S extends State>(
   return { version: REVIEW_VERSION, mark: modelFingerprint(game, searchFactory), budget: budget.name };
 }
 
-/** What the judge says of a few positions that are always the same, as a few letters. */
+/** Hash of the static values of a few fixed positions; changes with the model. */
 function modelFingerprint<S extends State>(game: Game<S>, searchFactory: SearchFactory<S>): string {
   const playout = new Playout(game, searchFactory.makeSearchBot(game, { name: 'mark', budget: { simulations: 1 } }));
   const random = new FastRandom('mark');
@@ -54,14 +54,14 @@ function modelFingerprint<S extends State>(game: Game<S>, searchFactory: SearchF
   return (key.a ^ key.b).toString(16).replace('-', 'n');
 }
 
-/** Who judges a game for a review. */
+/** Review settings of a game, with its search. */
 export interface ReviewEngine<S extends State = State> extends ReviewSettings {
   readonly searchFactory: SearchFactory<S>;
 }
 
 /**
- * A review being made. Whoever makes it asks for the tasks that are left, has them performed here or by workers that opened the same
- * record, and hands in the pieces; what is known so far can be shown at any time.
+ * A review in progress. The caller takes tasks, performs them here or in workers that opened the same record, and adds the
+ * results; a partial review is available at any time.
  */
 export class ReviewJob<S extends State = State> {
   readonly #reviewer: Reviewer<S>;
@@ -76,7 +76,7 @@ export class ReviewJob<S extends State = State> {
     this.#engine = engine;
   }
 
-  /** What judges must be ready; a record that is not over, or hides something, is refused. */
+  /** Opens a job; refuses unfinished and masked records. The nets must be loaded. */
   static open<S extends State>(
     game: Game<S>,
     engine: ReviewEngine<S>,
@@ -87,14 +87,14 @@ export class ReviewJob<S extends State = State> {
     return isRefusal(reviewer) ? reviewer : new ReviewJob(reviewer, engine);
   }
 
-  /** Who judges; found out when it is first asked for, which takes a moment. */
+  /** Evaluator of the review; computed on first access, which takes a moment. */
   get evaluator(): EvaluatorInfo {
     const { game, budget } = this.#reviewer;
     this.#evaluator ??= evaluatorInfo(game, this.#engine.searchFactory, budget);
     return this.#evaluator;
   }
 
-  /** All that is to be done, in an order in which the review grows evenly. */
+  /** All tasks: the setup, then the turns, then the chance events. */
   get tasks(): readonly ReviewTask[] {
     return this.#reviewer.tasks;
   }
@@ -107,7 +107,7 @@ export class ReviewJob<S extends State = State> {
     return this.#results.length;
   }
 
-  /** A task that nobody has taken yet; undefined where none is left. */
+  /** Takes the next task; undefined if none is left. */
   takeTask(): ReviewTask | undefined {
     return this.tasks[this.#next++];
   }
@@ -120,13 +120,13 @@ export class ReviewJob<S extends State = State> {
     this.#results.push(result);
   }
 
-  /** What is known so far; once all is done, the review. */
+  /** Review from the results so far; complete once all tasks are done. */
   partialReview(): Review {
     const quickEstimates = this.doneCount < this.taskCount ? this.#quickEstimates : [];
     return assembleReview(this.#reviewer, this.#results, this.evaluator, this.#engine.ladder, quickEstimates);
   }
 
-  /** The timeline at a glance, within a moment: each turn as it looked to who decided. What is known so far shows it until it is judged. */
+  /** Static shares at each turn, computed within a moment; partial reviews show them for turns not evaluated yet. */
   estimateQuickly(): readonly QuickEstimate[] {
     const { replayed } = this.#reviewer;
     this.#quickEstimates = replayed.turns.map((turn) => ({
@@ -136,7 +136,7 @@ export class ReviewJob<S extends State = State> {
     return this.#quickEstimates;
   }
 
-  /** Makes the review step by step in this thread: after each, how much is done. It may be left at any time. */
+  /** Performs the tasks in this thread and yields the progress after each; may be abandoned at any time. */
   *runTasks(): Generator<{ readonly done: number; readonly total: number }, Review> {
     for (let task = this.takeTask(); task !== undefined; task = this.takeTask()) {
       this.addResult(this.performTask(task));
@@ -146,7 +146,7 @@ export class ReviewJob<S extends State = State> {
   }
 }
 
-/** Makes a whole review at once. */
+/** Reviews a game in one call. */
 export function reviewGame<S extends State>(
   game: Game<S>,
   engine: ReviewEngine<S>,

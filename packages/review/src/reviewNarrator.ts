@@ -24,46 +24,46 @@ import { explainReasons } from '@two-rivers/i18n/explainReasons';
 import { describeSteps } from '@two-rivers/i18n/narrator';
 import type { I18n, Narrator } from '@two-rivers/i18n';
 
-/** Below this a change is none: what is shown has no more digits. */
+/** Smaller changes are hidden, since the display rounds them to zero. */
 const MIN_SHOWN_CHANGE = 0.0005;
 
-/** A row of the ledger: one text and one number for each player. */
+/** A row of the ledger: a label and one value per player. */
 export interface LedgerRow {
   readonly label: string;
   readonly values: readonly number[];
   readonly kind: 'part' | 'sum';
 }
 
-/** A whole turn, step by step, and what it leads to for who decides. */
+/** A variation as text: its steps, and its value for the deciding player. */
 export interface VariationText {
   readonly steps: readonly string[];
-  /** as the log writes them */
+  /** moves in log notation */
   readonly moves: readonly string[];
   readonly win: number;
   readonly points: number;
-  /** in one sentence; undefined where nobody can say */
+  /** reasons in one sentence; undefined if none are known */
   readonly because: string | undefined;
   readonly isPlayed: boolean;
 }
 
-/** An event in words. */
+/** A decision or chance event as text. */
 export interface ReviewEventText {
   readonly line: number;
   readonly lines: number;
-  /** whose it was; below 0 where it was everybody's */
+  /** seat of the event; below 0 for all seats */
   readonly seat: number;
-  /** whose it was and what it was */
+  /** player's name and kind of event */
   readonly title: string;
-  /** what it was: a decision of some grade, luck of some kind */
+  /** kind of event: grade of a decision, or source of luck */
   readonly what: string;
   readonly steps: readonly string[];
-  /** what would have been better */
+  /** best variation of a decision */
   readonly better?: VariationText;
-  /** what it changed for each player */
+  /** change of each player's share */
   readonly change: readonly number[];
 }
 
-/** Who tells a review, and of what. */
+/** Dependencies of a review narrator. */
 export interface ReviewNarratorInput {
   readonly game: Game;
   readonly gameView: GameView;
@@ -74,16 +74,16 @@ export interface ReviewNarratorInput {
   readonly narrator: Pick<Narrator, 'moveText' | 'stepText'>;
 }
 
-/** A review in words: what the terminal, a page and a picture have in common. */
+/** Texts of a review, shared by the terminal, the HTML page, and the picture. */
 export class ReviewNarrator {
   readonly review: Review;
   readonly names: readonly string[];
   readonly language: string;
   readonly #input: ReviewNarratorInput;
-  /** before each line */
+  /** state before each log line */
   readonly #states: readonly State[];
   readonly #moves: readonly Move[];
-  /** by their form: making one takes longer than all else that a line says */
+  /** cache by options: creating a number format is slow */
   readonly #numberFormats = new Map<string, Intl.NumberFormat>();
 
   constructor(input: ReviewNarratorInput) {
@@ -113,12 +113,12 @@ export class ReviewNarrator {
     return this.#input.i18n.t(key, values);
   }
 
-  /** 63%, as the language writes it */
+  /** Formats a share as a percentage, such as 63%. */
   formatPercent(share: number, digits = 0): string {
     return this.#formatWith(share, { style: 'percent', maximumFractionDigits: digits });
   }
 
-  /** +6% or −6% */
+  /** Formats a change as a signed percentage, such as +6% or −6%. */
   formatSignedPercent(share: number, digits = 0): string {
     const format = { style: 'percent', maximumFractionDigits: digits, signDisplay: 'exceptZero' } as const;
     return this.#formatWith(share, format);
@@ -138,14 +138,14 @@ export class ReviewNarrator {
     return numberFormat.format(value).replaceAll('-', '−');
   }
 
-  /** The standings worth drawing: before the game, then where somebody decided or the last chance before that came. */
+  /** Timeline without the steps of the setup: line 0, then from the last setup line on. */
   get shownTimeline(): readonly TimelinePoint[] {
     const { timeline } = this.review;
     const setup = this.#states.findIndex((state) => this.#input.game.actor(state) !== CHANCE);
     return timeline.filter(({ line }) => line === 0 || line >= setup);
   }
 
-  /** A moment as players count: by its round and the line of the log. */
+  /** Label of a moment: its round and log line. */
   momentLabel(line: number): string {
     const { gameView } = this.#input;
     const state = this.#states[Math.max(0, line - 1)];
@@ -181,7 +181,7 @@ export class ReviewNarrator {
     ];
   }
 
-  /** What all luck gave or took a seat. */
+  /** Sum of a seat's luck from all sources. */
   totalLuck(seat: number): number {
     const luck = this.review.ledger[seat]?.luck ?? [];
     return luck.reduce((sum, { own, others, common }) => sum + own + others + common, 0);
@@ -210,7 +210,7 @@ export class ReviewNarrator {
     return i18n.hasMessage(`bot.${level}`) ? i18n.t(`bot.${level}`) : level;
   }
 
-  /** What is told of how each player decided: a label, then one text for each player. */
+  /** Rows about each player's decisions: a label, then one text per player. */
   skillRows(): string[][] {
     const { skill } = this.review;
     const makeRow = (key: string, format: (each: SkillSummary, seat: number) => string) => [
@@ -230,7 +230,7 @@ export class ReviewNarrator {
     ];
   }
 
-  /** The largest swing in one sentence; undefined where there was none. */
+  /** The largest swing in one sentence; undefined if there is none. */
   turningPointText(): string | undefined {
     const [first] = this.decisiveMomentTexts();
     if (first === undefined) return undefined;
@@ -240,7 +240,7 @@ export class ReviewNarrator {
     return this.t('review.turning', { what, change: this.formatChanges(change) });
   }
 
-  /** “Ala −9%, Bruno +9%” */
+  /** Formats each player's change, such as “Ala −9%, Bruno +9%”. */
   formatChanges(changes: readonly number[]): string {
     return changes.map((each, seat) => `${this.names[seat]} ${this.formatSignedPercent(each)}`).join(', ');
   }
@@ -270,7 +270,7 @@ export class ReviewNarrator {
     return { line, lines, seat, title, what, steps, ...better, change };
   }
 
-  /** One of the ways of a decision. */
+  /** Text of one variation of a decision. */
   variationText({ line, seat, played }: DecisionReview, variation: Variation): VariationText {
     const { i18n } = this.#input;
     return {
@@ -283,7 +283,7 @@ export class ReviewNarrator {
     };
   }
 
-  /** The worst decisions first, at most so many. */
+  /** Graded decisions, worst first, at most `limit`. */
   mistakeTexts(limit: number): ReviewEventText[] {
     return this.review.decisions
       .filter(({ grade }) => grade !== undefined)
@@ -292,7 +292,7 @@ export class ReviewNarrator {
       .map((decision) => this.decisionText(decision));
   }
 
-  /** What chance turned up, line by line. */
+  /** Texts of chance results, one per log line. */
   chanceTexts({ line, lines }: Pick<ChanceReview, 'line' | 'lines'>): string[] {
     return Array.from({ length: lines }, (_, i) => line - 1 + i).flatMap((at) => {
       const [state, move] = [this.#states[at], this.#moves[at]];
@@ -300,7 +300,7 @@ export class ReviewNarrator {
     });
   }
 
-  /** Moves from a line on, as steps of a way. */
+  /** Texts of moves played from a log line on. */
   stepTexts(line: number, texts: readonly string[]): string[] {
     const before = this.#states[line - 1];
     return before === undefined ? [] : describeSteps(this.#input, before, texts);

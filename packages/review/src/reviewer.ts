@@ -29,13 +29,13 @@ import { Playout, winShares } from './playout.ts';
 import { findLuckSource } from './ledger.ts';
 import { type ReviewableRecord, type ReplayedGame, replayGame, type TurnRange } from './replayedGame.ts';
 
-/** A part of a review that can be made by itself, in any order and by any worker. */
+/** An independent part of a review; any worker can perform it, in any order. */
 export type ReviewTask =
   | { readonly kind: 'setup' }
   | { readonly kind: 'turn'; readonly turn: number }
   | { readonly kind: 'chance'; readonly line: number };
 
-/** Moves and what they lead to. */
+/** Moves, and their value for each seat. */
 export interface EvaluatedVariation {
   readonly moves: readonly string[];
   readonly shares: readonly number[];
@@ -43,7 +43,7 @@ export interface EvaluatedVariation {
   readonly reasons: readonly Reason[];
 }
 
-/** Lines are counted from 0 here. */
+/** A decision with its evaluation; `line` is 0-based here, unlike in `DecisionReview`. */
 export interface EvaluatedDecision {
   readonly line: number;
   readonly lines: number;
@@ -63,7 +63,7 @@ export interface EvaluatedChance {
   readonly error: number;
 }
 
-/** What a task found; plain values, so that it can come from a worker. */
+/** Result of a task; plain values, so that workers can send it. */
 export type ReviewTaskResult =
   | {
       readonly kind: 'setup';
@@ -73,16 +73,16 @@ export type ReviewTaskResult =
   | { readonly kind: 'turn'; readonly decisions: readonly EvaluatedDecision[] }
   | { readonly kind: 'chance'; readonly chance: EvaluatedChance };
 
-/** The kind of all chance before the first decision. */
+/** Luck kind of all chance before the first decision. */
 export const SETUP = 'setup';
 
 const SEED = new SeedKey('review');
-/** Keys of what is random, so that no two parts of a review share their luck. */
+/** Seed keys by kind of task, so that no two tasks share randomness. */
 const SETUP_KEY = 1;
 const TURN_KEY = 2;
 const CHANCE_KEY = 3;
 
-/** So many set-ups, each judged at its first decision. */
+/** Mean shares over random setups, each evaluated at its first decision. */
 interface SetupBaseline {
   readonly searchFactory: object;
   readonly setups: number;
@@ -90,19 +90,19 @@ interface SetupBaseline {
   readonly error: number;
 }
 
-/** The same for every record of a game: who reviews many deals them once. */
+/** Baselines by game, cached because they are the same for every record. */
 const SETUP_BASELINES = new WeakMap<object, SetupBaseline>();
 
 /**
- * Judges a finished game, task by task. A decision is judged from what its seat could know then, a result of chance from what the
- * seat whose turn it was could know. What a task finds depends on the record and the budget alone.
+ * Evaluates a finished game, task by task. Decisions are evaluated with the information of the deciding seat, chance with that
+ * of the active seat. Results depend only on the record and the budget.
  */
 export class Reviewer<S extends State = State> {
   readonly game: Game<S>;
   readonly record: ReviewableRecord;
   readonly budget: ReviewBudget;
   readonly replayed: ReplayedGame<S>;
-  /** in an order in which the review grows evenly */
+  /** the setup, then the turns, then the chance events */
   readonly tasks: readonly ReviewTask[];
   readonly #settings: ReviewSettings;
   readonly #searchFactory: SearchFactory<S>;
@@ -143,7 +143,7 @@ export class Reviewer<S extends State = State> {
     this.tasks = listTasks(replayed);
   }
 
-  /** What judges must be ready; a record that is not over, or hides something, is refused. */
+  /** Opens a reviewer; refuses unfinished and masked records. The nets must be loaded. */
   static open<S extends State>(
     game: Game<S>,
     engine: ReviewSettings & { readonly searchFactory: SearchFactory<S> },
@@ -166,12 +166,12 @@ export class Reviewer<S extends State = State> {
     }
   }
 
-  /** How each turn looked at a glance: what a review shows until it knows better. */
+  /** Static shares at the start of a turn, shown until the turn is evaluated. */
   estimateQuickly({ from }: TurnRange): readonly number[] {
     return this.#playout.sharesAtDecision(this.replayed.lines[from].before, seedKeyFor(TURN_KEY, from));
   }
 
-  /** The points each seat can expect, as the seat whose turn it is, or was last, sees a position. */
+  /** Each seat's expected final points, from what `seat` can see. */
   expectedPoints(state: S, seat: number): readonly number[] {
     this.game.mask(state, seat, this.#after);
     return this.#expectedPointsAfter(seat);
@@ -198,7 +198,7 @@ export class Reviewer<S extends State = State> {
     return { kind: 'setup', initial, luck: { line: 0, kind: SETUP, seat: -1, results: 0, luck, error } };
   }
 
-  /** What a game is worth before it. */
+  /** Each seat's mean share over random setups. */
   #setupBaseline(setups: number): SetupBaseline {
     const cached = SETUP_BASELINES.get(this.game);
     if (cached?.setups === setups && cached.searchFactory === this.#searchFactory) return cached;
@@ -210,7 +210,7 @@ export class Reviewer<S extends State = State> {
     return baseline;
   }
 
-  /** A turn is one decision, or several where they are not judged together. */
+  /** Evaluates a turn as one decision, or as several if its moves are not decided together. */
   #evaluateTurn({ seat, from, to }: TurnRange): EvaluatedDecision[] {
     const { lines } = this.replayed;
     const decisions: EvaluatedDecision[] = [];
@@ -267,8 +267,8 @@ export class Reviewer<S extends State = State> {
   }
 
   /**
-   * Why a way is better or worse than the turn as it was played; what was played is held against the best of the others. Both are
-   * looked at equally far into the turn.
+   * Reasons why a variation is better or worse than the played turn; the played turn is compared with the best alternative.
+   * Both are compared after the same number of moves.
    */
   #findReasons(
     { state, seat }: BotView<S>,
@@ -289,7 +289,7 @@ export class Reviewer<S extends State = State> {
     });
   }
 
-  /** The value after the result minus the mean over all that could have come, in the same worlds and luck. */
+  /** Luck of a result: shares after it minus the mean over all results, in the same worlds with the same randomness. */
   #evaluateChance(line: number): EvaluatedChance {
     const { game } = this;
     const { lines } = this.replayed;
@@ -318,7 +318,7 @@ export class Reviewer<S extends State = State> {
     return { line, kind, seat: own ? viewer : -1, results: isComplete ? choices : 0, luck, error };
   }
 
-  /** All that could have come, or as many of them, drawn without a look at what came. */
+  /** All possible results, or `maxResults` of them, drawn independently of the actual one. */
   #sampleResults(line: number): Move[] {
     const list = this.#moves;
     this.game.moves(this.replayed.lines[line].before, list);
@@ -337,14 +337,14 @@ export class Reviewer<S extends State = State> {
     return findLuckSource(this.#settings.sources, game.sourceName(game.source(before)));
   }
 
-  /** Whose turn it was when chance came; after a position to begin from, who decides next. */
+  /** Seat of the last decision before a line; if there is none, the next seat to decide. */
   #activeSeatAt(line: number): number {
     const { lines } = this.replayed;
     const before = lines.slice(0, line).findLast(({ actor }) => actor !== CHANCE);
     return (before ?? lines.slice(line).find(({ actor }) => actor !== CHANCE))?.actor ?? 0;
   }
 
-  /** Each seat's share of the win as the game ended. */
+  /** Each seat's share of the win at the end of the game. */
   get resultShares(): readonly number[] {
     return winShares(this.game, this.replayed.end);
   }

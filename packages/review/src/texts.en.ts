@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of the analysis of a finished game. */
+/** Texts of the analysis of a finished game. */
 export const reviewEnglish = {
   'review.title': 'Analysis: {title}',
   'review.judge': 'Judge {version}-{mark}, {budget} budget. All figures are shares of a win.',

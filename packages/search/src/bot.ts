@@ -16,7 +16,7 @@ export interface Bot<S extends State = State> {
   readonly name: string;
   /** Returns one of `view.moves`. */
   choose(view: BotView<S>): Move;
-  /** Receives every entry before it is played, masked for the bot's seat; `by` is a seat or CHANCE. */
+  /** Receives every entry before it is played, masked for the bot's seat; `actor` is a seat or CHANCE. */
   hear?(entry: Move, actor: number): void;
   /** Receives the result of the game. */
   over?(result: BotGameResult): void;
@@ -32,7 +32,7 @@ export interface BotGameResult extends Pick<Outcome, 'scores' | 'ranks'> {
 export class ForfeitError extends Error {
   /** localizable reason */
   readonly refusal: Refusal;
-  /** 1-based among the bot's own decisions */
+  /** move number, 1-based among the bot's own decisions */
   readonly move: number;
 
   constructor(refusal: Refusal, move: number) {

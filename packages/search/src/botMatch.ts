@@ -22,7 +22,7 @@ export class BotMatch<S extends State = State> {
   readonly game: Game<S>;
   /** unmasked state; after `play` the end of the game */
   readonly state: S;
-  /** bot calls in the current game */
+  /** number of bot decisions in the current game */
   decisions = 0;
   /** bot input by seat; reused, since a game takes only microseconds */
   readonly #views: readonly BotView<S>[];
@@ -30,7 +30,7 @@ export class BotMatch<S extends State = State> {
   readonly #chance: SeededChance;
   readonly #randoms: readonly FastRandom[];
   readonly #key = new SeedKey('');
-  /** undefined if no bot has `onEntry` */
+  /** undefined if no bot has `hear` */
   #listeners: readonly Bot<S>[] | undefined;
   #seed = '';
   #cachedSeedKey = new SeedKey('');
@@ -48,7 +48,7 @@ export class BotMatch<S extends State = State> {
 
   /**
    * Plays game `index` of a seed: the same dice and stacks for any seating. Doesn't check moves; wrap foreign bots in
-   * `legalOnly`.
+   * `withLegalityCheck`.
    */
   play(bots: readonly Bot<S>[], seed: string, index: number): void {
     this.beginGame(seed, index, bots);
@@ -87,12 +87,12 @@ export class BotMatch<S extends State = State> {
     }
   }
 
-  /** Bot input of the seat returned by `next`. */
+  /** Bot input of the seat returned by `advanceToDecision`. */
   viewOf(seat: number): BotView<S> {
     return this.#views[seat];
   }
 
-  /** Plays the decision of that seat. */
+  /** Plays a move of the deciding seat. */
   playMove(move: Move): void {
     const { game, state } = this;
     if (this.decisions++ > game.limits.entries) this.#throwTooLong();

@@ -33,7 +33,7 @@ export interface EvaluationBreakdown<S extends State = State> {
 
 /** Details of a reason. */
 export interface ReasonDetails {
-  /** message key of a piece or place in the game's words */
+  /** message key of a piece or place in the game's texts */
   readonly what?: string;
   /** whether the turn takes the lead there */
   readonly leads?: boolean;
@@ -43,7 +43,7 @@ export interface ReasonDetails {
   readonly seat?: number;
 }
 
-/** Makes an explanation for one viewer, from what that seat can see. */
+/** Makes the breakdown for one viewer, from what that seat can see. */
 export type MakeEvaluationBreakdown<S extends State = State> = (
   game: Game<S>,
   viewer: number,

@@ -30,7 +30,7 @@ interface SearchFactoryOptions {
 
 /** Bots of a game, and what hints, reviews and puzzles need. */
 export interface GameBots<S extends State = State> {
-  /** by name */
+  /** bots by name */
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
   /** name of the bot that replaces an absent player */
   readonly standIn: string;
@@ -64,7 +64,7 @@ export interface LuckSource {
   readonly own: boolean;
 }
 
-/** By source name up to the first slash. */
+/** Luck sources by source name up to the first slash. */
 export type LuckSources = Readonly<Record<string, LuckSource>>;
 
 /** Mean loss of a level per decision, in shares of the win. */
@@ -86,7 +86,7 @@ export interface LevelLossTable {
 
 /** Feature vector of a position: the observation of a learning agent. */
 export interface FeatureExtractor<S extends State = State> {
-  /** one per number; the viewer's seat first, then the others in turn order */
+  /** feature names, one per number; the viewer's seat first, then the others in turn order */
   readonly names: readonly string[];
   /** Fills `into` from `at` with the features of a masked state. */
   extract(masked: S, viewer: number, into: Float32Array, at: number): void;

@@ -6,7 +6,7 @@ import { drawSeedKey, type Simulator } from './search/simulator.ts';
 
 export interface SoftmaxBotOptions<S extends State> {
   readonly name: string;
-  /** candidates and their static values; never run */
+  /** source of candidates and static values; runs no simulations */
   readonly simulator: Simulator<S>;
   /** softmax temperature in log odds; 0: always the best */
   readonly temperature: number;
@@ -18,7 +18,7 @@ export interface SoftmaxBotOptions<S extends State> {
 
 /** Shares closer than this to 0 or 1 are certain. */
 const CERTAIN = 1e-9;
-/** Largest drop below the best by points, in multiples of `points`. */
+/** Largest drop below the best in points, in multiples of `pointTemperature`. */
 const MAX_POINT_DROP = 2;
 const RANDOM_STEPS = 1 << 24;
 

@@ -21,17 +21,17 @@ function playToEnd(table: Table<ToyState>): GameRecord {
 const authority = { secret: '7'.repeat(64), nonces: ['a', 'b'] };
 const finishedRecord = playToEnd(valueOrThrow(Table.start({ game, seats, authority, confirms })));
 const otherAuthority = { secret: '8'.repeat(64), nonces: ['c', 'd'] };
-/** The first decision, and another one in the middle. */
+/** The first decision, and a later line. */
 const LINES = [finishedRecord.log.findIndex((line) => line.startsWith('0')), 6];
 
 describe('a study', () => {
-  it.each(LINES)('from line %i meets the same chance: whoever plays the same gets the same', (line) => {
+  it.each(LINES)('from line %i has the same chance results: the same moves give the same log', (line) => {
     const study = valueOrThrow(continueRecord(game, finishedRecord, { line, seats, confirms }));
     expect(study.length).toBeGreaterThanOrEqual(line);
     expect(playToEnd(study).log).toEqual(finishedRecord.log);
   });
 
-  it('is marked as one in the file it is kept in, and goes on from there', () => {
+  it('is marked as a study in its saved file, and continues from there', () => {
     const study = valueOrThrow(
       continueRecord(game, finishedRecord, {
         line: 6,
@@ -39,21 +39,21 @@ describe('a study', () => {
         confirms,
       }),
     );
-    const kept = JSON.parse(JSON.stringify(study.save())) as { record: Json };
-    const record = valueOrThrow(parseRecord(kept.record));
+    const savedTable = JSON.parse(JSON.stringify(study.save())) as { record: Json };
+    const record = valueOrThrow(parseRecord(savedTable.record));
     expect(record).toMatchObject({ study: 6, secret: authority.secret, seats: [{ name: 'Me' }, seats[1]] });
     expect(record.commitment).toBeUndefined();
     const again = valueOrThrow(Table.load(game, { ...study.save(), record }));
     expect(playToEnd(again)).toMatchObject({ study: 6, log: finishedRecord.log });
   });
 
-  it('proves nothing', () => {
+  it('cannot be verified', () => {
     const record = playToEnd(valueOrThrow(continueRecord(game, finishedRecord, { line: 6, seats, confirms })));
     expect(verifyChance(game, finishedRecord)).toMatchObject({ over: true });
     expect(verifyChance(game, record)).toMatchObject({ reason: 'verify-study' });
   });
 
-  it('needs the secret, and all of the log', () => {
+  it('needs the secret and an unmasked log', () => {
     const { secret: _, ...bare } = finishedRecord;
     expect(continueRecord(game, bare, { line: 6, seats, confirms })).toMatchObject({
       reason: 'study-no-secret',
@@ -66,8 +66,8 @@ describe('a study', () => {
   });
 });
 
-describe('a new game from a moment', () => {
-  it('begins with that position and has chance of its own, which can be checked', () => {
+describe('a new game from a past position', () => {
+  it('begins with that position and has its own chance, which can be verified', () => {
     const table = valueOrThrow(
       continueRecord(game, finishedRecord, { line: 6, seats, confirms, authority: otherAuthority }),
     );

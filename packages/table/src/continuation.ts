@@ -17,14 +17,14 @@ export interface ContinuationRequest {
   /** players of the continued game */
   readonly seats: readonly SeatLabel[];
   readonly confirms: readonly boolean[];
-  /** the new game's own chance; absent for a study, which continues the record's chance */
+  /** chance of the new game; absent for a study, which continues the record's chance */
   readonly authority?: ChanceAuthority;
 }
 
 /**
- * Continues a record from one of its lines. With its own chance this is a new game that starts from that position. Without,
- * it is a study: dice and stacks come as in the record, so it is marked, cannot be verified and is not counted. Only for
- * records of finished games: the chance of a running game must stay secret.
+ * Continues a record from one of its lines. With an `authority`, this is a new game that starts from that position.
+ * Without one, it is a study with the dice and stacks of the record: it is marked, cannot be verified and does not
+ * count in statistics. Only for records of finished games, because the chance of a running game must stay secret.
  */
 export function continueRecord<S extends State>(
   game: Game<S>,

@@ -4,8 +4,8 @@ import { sumGains } from './gameLog.ts';
 const gainEvent = (seat: number, what: string, amount: number, lost = 0) =>
   ({ kind: 'gain', seat, what, amount, lost }) as const;
 
-describe('what a player gained and paid', () => {
-  it('is the cost, then the gain, also of the same piece', () => {
+describe('sumGains', () => {
+  it('lists payments before gains, even of the same piece', () => {
     const events = [
       gainEvent(0, 'koku', 2),
       gainEvent(0, 'koku', -6),
@@ -20,7 +20,7 @@ describe('what a player gained and paid', () => {
     ]);
   });
 
-  it('is told too where a limit took all of it, and not where nothing came', () => {
+  it('includes a gain lost entirely to a limit, but no gain of zero', () => {
     expect(sumGains([gainEvent(0, 'favor', 0, 1), gainEvent(0, 'rice', 0)], 0)).toEqual([
       { what: 'favor', amount: 0, lost: 1 },
     ]);

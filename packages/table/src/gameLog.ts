@@ -15,11 +15,11 @@ interface LineRange {
   readonly to: number;
 }
 
-/** An item of the log: a move with everything it caused, or a highlight. Chance results caused by it are included. */
+/** An item of the log: a move with all its effects, chance results included, or a highlight. */
 export interface LogItem<H extends GameEvent = GameEvent> extends LineRange {
-  /** the actor, or the seat of the highlight; negative for none */
+  /** seat of the move or of the highlight; negative for none */
   readonly seat: number;
-  /** the move; undefined for a highlight and for chance alone */
+  /** undefined for a highlight, and for chance results without a move */
   readonly move?: Frame;
   readonly highlight?: Highlight & { readonly event: H };
   /** all events, in order */
@@ -34,7 +34,7 @@ export interface LogTurn<H extends GameEvent = GameEvent> extends LineRange {
   readonly items: readonly LogItem<H>[];
 }
 
-/** A round of turns; or the set-up before the first. */
+/** A round of turns, or the set-up before the first round. */
 export interface LogRound<H extends GameEvent = GameEvent> extends LineRange {
   readonly isSetup: boolean;
   readonly round: number;
@@ -50,7 +50,10 @@ interface PieceGain {
   readonly lost: number;
 }
 
-/** Total payments of a seat, then its total gains. A piece both paid and gained is listed twice, since one may depend on the other. */
+/**
+ * Sums a seat's payments, then its gains. A piece both paid and gained is listed twice, since one may depend on the
+ * other.
+ */
 export function sumGains(events: readonly GameEvent[], seat: number): readonly PieceGain[] {
   const paid = new Map<string, PieceGain>();
   const gained = new Map<string, PieceGain>();
@@ -112,22 +115,22 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
   }
 
   build(frames: readonly Frame[]): GameLog<H> {
-    const { frames: known, gameLog } = this.#cache;
-    if (known === frames) return gameLog;
-    // only the last round can still grow; another viewer has other frames
-    const isLonger = known.length > 0 && frames[known.length - 1] === known.at(-1);
+    const { frames: cachedFrames, gameLog } = this.#cache;
+    if (cachedFrames === frames) return gameLog;
+    // only the last round can still grow; a different viewer has different frames
+    const isLonger = cachedFrames.length > 0 && frames[cachedFrames.length - 1] === cachedFrames.at(-1);
     const finishedRounds = isLonger ? gameLog.slice(0, -1) : [];
     const rounds = [...finishedRounds, ...this.#buildRounds(frames, finishedRounds.at(-1)?.to ?? 0)];
     this.#cache = { frames, gameLog: rounds };
     return rounds;
   }
 
-  /** The same, but only from a log line on. */
+  /** Builds only the part of the log that starts at a given line. */
   buildFrom(frames: readonly Frame[], from: number): GameLog<H> {
     return this.#buildRounds(frames, from);
   }
 
-  /** The current item when this many lines are shown, with only the events up to there. */
+  /** The current item when `shown` lines are on screen, with only the events up to there. */
   currentItem(frames: readonly Frame[], shown: number): LogItem<H> | undefined {
     const turns = this.build(frames).flatMap((round) => round.turns);
     const turn = turns.findLast(({ from }) => from < shown);
@@ -135,21 +138,21 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
     return items?.findLast(({ to }) => to === shown);
   }
 
-  /** Items for the events to celebrate at the table, each with the events that belong to it. */
+  /** Items for the events that pause the table, each with the events that belong to it. */
   highlightItems(events: readonly H[]): readonly LogItem<H>[] {
     return events.flatMap((event, index) => {
       const highlight = this.#gameView.highlight(event);
       if (highlight?.pausesTable !== true) return [];
       const own = highlight.lastsToNextMove ? events.slice(index) : [event];
       const { seat } = event;
-      return { from: 0, to: 0, seat, occasion: { ...highlight, event }, events: own, chance: [] };
+      return { from: 0, to: 0, seat, highlight: { ...highlight, event }, events: own, chance: [] };
     });
   }
 
   eventsOf(frame: Frame): readonly H[] {
-    const known = this.#eventCache.get(frame) ?? frame.events.map((each) => this.#gameView.event(each));
-    this.#eventCache.set(frame, known);
-    return known;
+    const events = this.#eventCache.get(frame) ?? frame.events.map((each) => this.#gameView.event(each));
+    this.#eventCache.set(frame, events);
+    return events;
   }
 
   #buildRounds(frames: readonly Frame[], from: number): LogRound<H>[] {
@@ -171,7 +174,7 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
         const highlight = this.#gameView.highlight(event);
         const isNew = highlight !== undefined && item.highlight?.name !== highlight.name;
         const target: LogItemDraft<H> = isNew
-          ? // a lasting highlight belongs to no seat
+          ? // a lasting highlight has no seat
             openItem(frame, at, {
               seat: highlight.lastsToNextMove ? CHANCE : event.seat,
               highlight: { ...highlight, event },
@@ -184,7 +187,7 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
     return rounds.map(finishRound);
   }
 
-  /** Whether a log line starts an item, instead of continuing the current one. */
+  /** Whether a log line starts a new item instead of continuing the current one. */
   #startsItem(frame: Frame): boolean {
     if (frame.seat < 0) return false;
     return !this.#gameView.completesPreviousMove(
@@ -193,7 +196,7 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
     );
   }
 
-  /** Items of the turn of a log line; starts the turn if it is new. */
+  /** Items of the turn that a log line belongs to; starts a new turn if necessary. */
   #turnItems(rounds: RoundDraft<H>[], frame: Frame, { seat, move }: LogItemDraft<H>): LogItemDraft<H>[] {
     const { stage, round } = this.#gameView.progress(this.#gameView.position(frame.before));
     const isSetup = stage === 'setup';

@@ -12,13 +12,13 @@ import {
   StoredFields,
 } from '@two-rivers/kernel';
 
-/** A planned turn: its moves, and those to play instead if they are no longer possible. */
+/** A planned turn: its moves, and alternative moves if the planned ones are no longer possible. */
 export interface PlannedTurn {
   readonly moves: readonly string[];
   readonly instead?: readonly string[];
 }
 
-/** The same on disk; names are fixed. */
+/** Stored form of `PlannedTurn`; names are fixed. */
 export interface StoredPlannedTurn {
   readonly moves: readonly string[];
   readonly instead?: readonly string[];
@@ -45,8 +45,8 @@ export function plannedTurn(moves: readonly string[], instead: readonly string[]
 }
 
 /**
- * Moves tried on a private copy while others think: the position as this seat knows it, skipped to its turn. Nothing reaches
- * the table until the seat plays it. Immutable: adding a move makes another plan.
+ * Moves planned on a private copy during other players' turns: the position as this seat knows it, advanced to its
+ * turn. The table gets them only when the seat plays them. Immutable: adding a move returns a new plan.
  */
 export class TurnPlan<S extends State = State> {
   readonly game: Game<S>;
@@ -64,21 +64,21 @@ export class TurnPlan<S extends State = State> {
     this.#previous = before;
   }
 
-  /** A plan from a seat's masked state; refused if the game cannot skip to its turn. */
+  /** Starts a plan from a seat's masked state; refused if the game cannot advance to its turn. */
   static from<S extends State>(game: Game<S>, masked: S, seat: number): TurnPlan<S> | Refusal {
     return game.actor(masked) === seat
       ? TurnPlan.fromTurnStart(game, masked, seat)
       : TurnPlan.forNextTurn(game, masked, seat);
   }
 
-  /** A plan for the turn that begins at this position. */
+  /** Starts a plan for the turn that begins at this position. */
   static fromTurnStart<S extends State>(game: Game<S>, masked: S, seat: number): TurnPlan<S> {
     const start = game.create();
     copyState(masked, start);
     return new TurnPlan(game, seat, start, []);
   }
 
-  /** A plan for the turn after this one. */
+  /** Starts a plan for the turn after this one. */
   nextTurn(): TurnPlan<S> | Refusal {
     return TurnPlan.forNextTurn(this.game, this.state, this.seat);
   }
@@ -88,7 +88,7 @@ export class TurnPlan<S extends State = State> {
     return game.ahead?.(plan.state, seat) === true ? plan : refuse('no-plan');
   }
 
-  /** Legal next moves; none once chance or another seat would follow. */
+  /** Legal next moves; none if chance or another seat acts next. */
   get moves(): MoveList {
     const list = new MoveList(this.game.limits.moves);
     if (this.game.actor(this.state) === this.seat) this.game.moves(this.state, list);
@@ -106,7 +106,7 @@ export class TurnPlan<S extends State = State> {
     return new TurnPlan(game, seat, nextState, [...texts, text], this);
   }
 
-  /** Adds moves as far as they are possible; `refusal` is the reason for the first that is not. */
+  /** Adds moves until one is impossible; `refusal` is the reason for that one. */
   addPossible(texts: readonly string[]): { readonly plan: TurnPlan<S>; readonly refusal?: Refusal } {
     const [text, ...rest] = texts;
     if (text === undefined) return { plan: this };
@@ -114,7 +114,7 @@ export class TurnPlan<S extends State = State> {
     return isRefusal(longer) ? { plan: this, refusal: longer } : longer.addPossible(rest);
   }
 
-  /** The plan before each of its moves. */
+  /** The plan as it was before each of its moves. */
   get plansBeforeMoves(): readonly TurnPlan<S>[] {
     return this.#previous === undefined ? [] : [...this.#previous.plansBeforeMoves, this.#previous];
   }
@@ -125,17 +125,17 @@ export class TurnPlan<S extends State = State> {
   }
 }
 
-/** The plan for a turn, checked when the turn has come. */
+/** A planned turn, checked when the turn begins. */
 export interface PlanCheck {
-  /** the planned moves, or those instead of them; `gone`: neither is possible */
+  /** `moves`: the planned moves are possible; `instead`: only the alternative is; `gone`: neither is */
   readonly kind: 'moves' | 'instead' | 'gone';
   /** playable moves */
   readonly texts: readonly string[];
-  /** why the planned moves are no longer possible */
+  /** reason why the planned moves are no longer possible */
   readonly refusal?: Refusal;
 }
 
-/** Part of a planned turn that is still possible at this position. */
+/** Returns the part of a planned turn that is still possible at this position. */
 export function checkPlannedTurn<S extends State>(
   game: Game<S>,
   state: S,

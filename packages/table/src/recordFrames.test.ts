@@ -24,15 +24,15 @@ function recordFramesOf(table: Table<ToyState>, viewer: number | 'open'): Record
   return frames;
 }
 
-describe('a film', () => {
-  it('shows each line as the eyes saw it at the table', () => {
+describe('recordFrames', () => {
+  it('gives each line as the viewer saw it at the table', () => {
     const table = playedTable();
     for (const viewer of [0, 1, SPECTATOR]) {
       expect(recordFramesOf(table, viewer).frames).toEqual(table.framesSince(0, viewer));
     }
   });
 
-  it('covers nothing when it is open', () => {
+  it('masks nothing for an open viewer', () => {
     const table = playedTable();
     const { frames, masked } = recordFramesOf(table, 'open');
     expect(masked).toBe(false);
@@ -40,7 +40,7 @@ describe('a film', () => {
     expect(Array.from(frames.at(-1)?.after.hand ?? [])).not.toContain(255);
   });
 
-  it('joins its frames: what one leaves the next begins with', () => {
+  it('begins each frame with the state after the previous one', () => {
     const { start, frames } = recordFramesOf(playedTable(), 1);
     let last = start;
     for (const { before, after } of frames) {
@@ -49,18 +49,18 @@ describe('a film', () => {
     }
   });
 
-  it('of a record that one viewer took away shows what that viewer saw, whatever the eyes', () => {
+  it('gives the original viewer’s frames of a masked record, whichever viewer is requested', () => {
     const table = playedTable();
-    const taken = table.recordFor(0);
-    for (const eyes of ['open', 1] as const) {
-      const made = recordFrames(game, taken, eyes);
-      if (isRefusal(made)) throw new Error(made.reason);
-      expect(made.masked).toBe(true);
-      expect(made.frames.map(({ line }) => line)).toEqual(table.view(0).log);
+    const maskedRecord = table.recordFor(0);
+    for (const viewer of ['open', 1] as const) {
+      const result = recordFrames(game, maskedRecord, viewer);
+      if (isRefusal(result)) throw new Error(result.reason);
+      expect(result.masked).toBe(true);
+      expect(result.frames.map(({ line }) => line)).toEqual(table.view(0).log);
     }
   });
 
-  it('is refused with the line that is wrong', () => {
+  it('refuses a wrong line with its number', () => {
     const { log } = playedTable().save().record;
     expect(recordFrames(game, { log: [...log.slice(0, 2), '1 roll'] }, 'open')).toMatchObject({
       reason: 'not-your-turn',

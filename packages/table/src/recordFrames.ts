@@ -16,18 +16,18 @@ import {
 import { TableReplica } from './tableReplica.ts';
 import type { Frame } from './tableView.ts';
 
-/** Viewer of a replay: a seat, SPECTATOR, or 'open' for nothing masked. */
+/** Viewer of a replay: a seat, SPECTATOR, or 'open' if nothing is masked. */
 export type ReplayViewer = number | 'open';
 
 /** A record for step-by-step viewing: the start, then a frame per line. */
 export interface RecordFrames<S extends State = State> {
   readonly start: S;
   readonly frames: readonly Frame<S>[];
-  /** the record was masked for one viewer, so that the viewer cannot be changed */
+  /** whether the record was masked for one viewer, so that the viewer cannot be changed */
   readonly masked: boolean;
 }
 
-/** A line as a viewer sees it; `move` is about to be played on the true `state`, which stays unchanged. */
+/** Makes the frame of a line for a viewer; `move` is about to be played on the true `state`, which stays unchanged. */
 export function makeFrame<S extends State>(game: Game<S>, state: S, move: Move, viewer: ReplayViewer): Frame<S> {
   const before = game.create();
   const after = game.create();
@@ -48,7 +48,7 @@ export function makeFrame<S extends State>(game: Game<S>, state: S, move: Move, 
   };
 }
 
-/** Frames of a whole record, checking every line. */
+/** Makes the frames of a whole record, checking every line. */
 export function recordFrames<S extends State>(
   game: Game<S>,
   record: Pick<GameRecord, 'start' | 'log'>,

@@ -52,7 +52,7 @@ describe('saving and loading', () => {
     expect(verifyChance(table.game, table.record())).toMatchObject({ over: true });
   });
 
-  it('keeps the settings and that it was abandoned', () => {
+  it('keeps the settings and whether the table was abandoned', () => {
     const table = newTable();
     table.setConfirms(1, false);
     table.play(0, 2, ['charm']);
@@ -62,7 +62,7 @@ describe('saving and loading', () => {
     expect(again.save()).toEqual(table.save());
   });
 
-  it('draws the chance that a saved log left due', () => {
+  it('draws a chance result that the saved log lacks', () => {
     const table = newTable();
     const saved = table.save();
     const short = { ...saved, record: { ...saved.record, log: saved.record.log.slice(0, 1) } };
@@ -73,9 +73,9 @@ describe('saving and loading', () => {
   it.each([
     ['no object', [], 'saved-not-object'],
     ['no record', { ...good, record: null }, 'record-not-object'],
-    ['a draft that is no list', { ...good, draft: 'roll' }, 'saved-field'],
+    ['a draft that is not a list', { ...good, draft: 'roll' }, 'saved-field'],
     ['settings for another number of seats', { ...good, confirms: [true] }, 'saved-field'],
-    ['no word on abandonment', { ...good, abandoned: undefined }, 'saved-field'],
+    ['no field for abandonment', { ...good, abandoned: undefined }, 'saved-field'],
   ])('%s is refused', (_, document, reason) => {
     expect(fromStoredTable(throughJson(document))).toMatchObject({ reason });
   });
@@ -109,7 +109,7 @@ describe('the record', () => {
     expect(table.recordFor(0)).toEqual(table.record());
   });
 
-  it('of a player while the game runs is masked, its start too', () => {
+  it('of a player is masked while the game runs, including its start', () => {
     const table = newTable(newTable());
     const own = table.recordFor(1);
     expect(JSON.stringify(own.start)).not.toBe(JSON.stringify(table.record().start));
@@ -119,7 +119,7 @@ describe('the record', () => {
     expect(newTable().recordFor(1).log[0]).toBe('~deal ?');
   });
 
-  it('of a game begun from a position verifies', () => {
+  it('of a game that began from a position can be verified', () => {
     const table = newTable(newTable());
     table.play(0, 0, ['roll']);
     table.confirm(0, 0);

@@ -15,22 +15,22 @@ import {
 
 /** Source of chance results: `FairChance` for real games, anything reproducible in tests. */
 export interface ChanceResults {
-  /** the index, below n, of result `k` of the source with this name */
+  /** the index, below n, of result `k` of a source, given by its name */
   result(source: string, k: number, n: number): number;
 }
 
-/** Known only to the host of the table: the secret that its chance follows from, or the results themselves. */
+/** Known only to the host of the table: the secret that determines chance, or the results themselves. */
 export type ChanceAuthority =
   | {
       readonly secret: string;
       readonly nonces: readonly string[];
-      /** if the seats sealed their nonces before any was shown */
+      /** present if the seats sealed their nonces before any was shown */
       readonly seals?: readonly string[];
       /** seats that showed their nonce unsealed */
       readonly open?: readonly number[];
-      /** number of earlier start attempts at which a seat did not show its nonce */
+      /** number of earlier start attempts at which a seat failed to show its nonce */
       readonly refused?: number;
-      /** in a study: number of lines taken from the original game; no commitment then */
+      /** in a study: number of lines taken from the original game; a study has no commitment */
       readonly study?: number;
     }
   | { readonly draws: ChanceResults };
@@ -41,11 +41,11 @@ export interface TableRequest<S extends State = State> {
   readonly authority: ChanceAuthority;
   /** the initial position, without unknown parts; absent for the ordinary set-up */
   readonly start?: JsonObject;
-  /** whether each seat confirms its turns; by default all do */
+  /** whether each seat confirms its turns; default: all do */
   readonly confirms?: readonly boolean[];
 }
 
-/** A table to be resumed, as JSON. It holds the secret, so it never leaves the authority. */
+/** A table saved as JSON, to resume it later. It contains the secret, so it stays with the authority. */
 export interface SavedTable {
   readonly record: GameRecord;
   readonly draft: readonly string[];
@@ -53,7 +53,7 @@ export interface SavedTable {
   readonly abandoned: boolean;
 }
 
-/** The same on disk; names are fixed. */
+/** Stored form of `SavedTable`; names are fixed. */
 export interface StoredTable {
   readonly record: GameRecord;
   readonly draft: readonly string[];
@@ -65,7 +65,7 @@ export function toStoredTable({ record, draft, confirms, abandoned }: SavedTable
   return { record, draft, confirms, abandoned };
 }
 
-/** Reads the form of a saved table; every field is required. `Table.load` checks log and draft. */
+/** Reads the fields of a saved table; all are required. `Table.load` checks log and draft. */
 export function fromStoredTable(document: Json): SavedTable | Refusal {
   if (!isObject(document)) return refuse('saved-not-object');
   const fields = new StoredFields<StoredTable>(document);

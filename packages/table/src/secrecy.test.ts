@@ -6,7 +6,7 @@ import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 const SEATS = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cid' }];
 
-/** A table of three whose cards are dealt as told and whose dice follow from their source alone. */
+/** A table of three with given cards, and dice that depend only on their source. */
 function tableWithCards(cards: readonly number[]): Table<ToyState> {
   const draws = {
     result: (source: string, k: number, n: number): number =>
@@ -23,7 +23,7 @@ function undealtIndex(cards: readonly number[], k: number): number {
   return card - 1 - cards.slice(0, k).filter((earlier) => earlier < card).length;
 }
 
-/** All that leaves the table for one viewer. */
+/** All data that the table sends to one viewer. */
 function visibleText(table: Table<ToyState>, viewer: number): string {
   return JSON.stringify({
     view: writeView(table.game, table.view(viewer)),
@@ -33,8 +33,8 @@ function visibleText(table: Table<ToyState>, viewer: number): string {
   });
 }
 
-describe('what a viewer gets', () => {
-  it('is the same whatever the viewer may not know, at every step, draft included', () => {
+describe('the data sent to a viewer', () => {
+  it('does not depend on hidden information, at any step, draft included', () => {
     const one = tableWithCards([5, 7, 9]);
     const other = tableWithCards([5, 9, 2]);
     for (const moves of [['charm', 'roll'], ['roll'], ['charm'], ['roll']]) {
@@ -47,7 +47,7 @@ describe('what a viewer gets', () => {
     expect(visibleText(one, 1)).not.toBe(visibleText(other, 1));
   });
 
-  it('holds the own card and no other', () => {
+  it('contains the viewer’s own card and no other', () => {
     const table = tableWithCards([5, 7, 9]);
     expect(table.view(0).log).toEqual(['~deal 5', '~deal ?', '~deal ?']);
     expect(table.view(1).log).toEqual(['~deal ?', '~deal 7', '~deal ?']);
@@ -57,7 +57,7 @@ describe('what a viewer gets', () => {
     expect(table.view(0).moves.length).toBe(3);
   });
 
-  it('never tells that another seat has a draft', () => {
+  it('never reveals that another seat has a draft', () => {
     const table = tableWithCards([5, 7, 9]);
     const before = [1, 2, SPECTATOR].map((viewer) => visibleText(table, viewer));
     table.play(0, 3, ['show 5']);
@@ -66,7 +66,7 @@ describe('what a viewer gets', () => {
     expect(JSON.stringify(table.record())).not.toContain('show 5');
   });
 
-  it('tells what happened since by playing the masked entry on the masked state', () => {
+  it('gives later events by playing the masked entry on the masked state', () => {
     const table = tableWithCards([5, 7, 9]);
     table.play(0, 3, ['charm', 'roll']);
     table.confirm(0, 3);
@@ -99,10 +99,10 @@ describe('what a viewer gets', () => {
       for (const viewer of [SPECTATOR, 0, 1, 2]) {
         if (viewer === table.actor) continue;
         const { log, state } = table.view(viewer);
-        const played = game.create();
-        game.setup(played);
-        for (const line of log) game.play(played, game.parseMove(line.replace(/^\d /, '')) ?? -1);
-        expect(sameState(played, state)).toBe(true);
+        const replayedState = game.create();
+        game.setup(replayedState);
+        for (const line of log) game.play(replayedState, game.parseMove(line.replace(/^\d /, '')) ?? -1);
+        expect(sameState(replayedState, state)).toBe(true);
       }
     }
     expect(table.view(0).outcome).toEqual(table.view(SPECTATOR).outcome);

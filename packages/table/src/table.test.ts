@@ -17,7 +17,7 @@ function newTable(confirms: readonly boolean[] = [true, true], options = { first
   return table;
 }
 
-/** Everything that a table can show, to see that a refusal changed nothing. */
+/** All visible data of a table, to check that a refusal changes nothing. */
 function tableAsText(table: Table<ToyState>): string {
   return JSON.stringify([table.save(), table.view(0), table.view(1), table.view(SPECTATOR)]);
 }
@@ -31,7 +31,7 @@ function playToTheEnd(table: Table<ToyState>): void {
 }
 
 describe('a new table', () => {
-  it('draws the chance that is due before the first decision', () => {
+  it('draws the chance results due before the first decision', () => {
     const table = newTable();
     expect(table.length).toBe(2);
     expect(table.actor).toBe(0);
@@ -43,9 +43,9 @@ describe('a new table', () => {
 
   it.each([
     ['labels for another number of seats', { seats: [{ name: 'Ann' }] }, 'seat-labels'],
-    ['a secret that is none', { authority: { secret: 'x', nonces: ['a', 'b'] } }, 'record-field'],
-    ['a nonce too few', { authority: { secret: SECRET, nonces: ['a'] } }, 'record-field'],
-    ['a start that cannot be', { start: { turn: [3, 0, 0, 0] } }, 'toy-position'],
+    ['an invalid secret', { authority: { secret: 'x', nonces: ['a', 'b'] } }, 'record-field'],
+    ['a missing nonce', { authority: { secret: SECRET, nonces: ['a'] } }, 'record-field'],
+    ['an impossible start', { start: { turn: [3, 0, 0, 0] } }, 'toy-position'],
   ])('is refused with %s', (_, change, reason) => {
     const request = { game: toyGame(2), seats: [{ name: 'Ann' }, { name: 'Ben' }], authority: authority() };
     expect(Table.start({ ...request, ...change })).toMatchObject({ reason });
@@ -63,7 +63,7 @@ describe('the draft', () => {
     expect(JSON.stringify([table.view(1), table.view(SPECTATOR)])).toBe(others);
   });
 
-  it('takes several moves at once, all or none', () => {
+  it('accepts several moves together, all or none', () => {
     const table = newTable();
     const before = tableAsText(table);
     expect(table.play(0, 2, ['charm', 'charm', 'charm'])).toMatchObject({ reason: 'toy-no-token' });
@@ -72,7 +72,7 @@ describe('the draft', () => {
     expect(table.view(0).draft).toEqual(['charm', 'charm']);
   });
 
-  it('is shortened by undo, move by move or several at once', () => {
+  it('is shortened by undo, by one move or several', () => {
     const table = newTable();
     const before = tableAsText(table);
     table.play(0, 2, ['charm', 'charm', 'roll']);
@@ -82,7 +82,7 @@ describe('the draft', () => {
     expect(tableAsText(table)).toBe(before);
   });
 
-  it('waits for the confirm, then is committed together with the chance that is due', () => {
+  it('awaits its confirmation, then is committed together with the chance results that are due', () => {
     const table = newTable();
     table.play(0, 2, ['charm', 'roll']);
     expect(table.view(0)).toMatchObject({ mayConfirm: true, draft: ['charm', 'roll'] });
@@ -93,7 +93,7 @@ describe('the draft', () => {
     expect(table.view(0).draft).toEqual([]);
   });
 
-  it('is committed at once where the seat does not confirm its turns', () => {
+  it('is committed immediately if the seat does not confirm its turns', () => {
     const table = newTable([false, true]);
     table.play(0, 2, ['charm']);
     expect(table.length).toBe(2);
@@ -101,7 +101,7 @@ describe('the draft', () => {
     expect(table.length).toBe(5);
   });
 
-  it('is committed when the confirm it waited for is switched off', () => {
+  it('is committed when the confirmation it awaits is switched off', () => {
     const table = newTable();
     table.play(0, 2, ['roll']);
     expect(table.setConfirms(0, false)).toBeUndefined();
@@ -116,17 +116,17 @@ describe('refusals', () => {
     ['a seat that does not exist', 'no-such-seat', (t) => t.play(7, 2, ['roll'])],
     ['a spectator’s move', 'no-such-seat', (t) => t.play(SPECTATOR, 2, ['roll'])],
     ['a stale length', 'stale-length', (t) => t.play(0, 1, ['roll'])],
-    ['a draft the sender did not see', 'stale-draft', (t) => t.play(0, 2, ['roll'], 1)],
+    ['a stale draft', 'stale-draft', (t) => t.play(0, 2, ['roll'], 1)],
     ['an illegal move', 'toy-not-your-card', (t) => t.play(0, 2, ['show 12'])],
     ['nonsense', 'no-such-move', (t) => t.play(0, 2, ['dance'])],
-    ['a result of chance from a seat', 'no-chance-due', (t) => t.play(0, 2, ['~die 6'])],
+    ['a chance result from a seat', 'no-chance-due', (t) => t.play(0, 2, ['~die 6'])],
     ['no move at all', 'no-moves', (t) => t.play(0, 2, [])],
     ['a move after the end of the turn', 'turn-finished', (t) => t.play(0, 2, ['roll', 'roll'])],
     ['nothing to undo', 'nothing-to-undo', (t) => t.undo(0, 2)],
     ['less than one move to undo', 'nothing-to-undo', (t) => t.undo(0, 2, 0)],
     ['another seat’s undo', 'not-your-turn', (t) => t.undo(1, 2)],
     ['nothing to confirm', 'nothing-to-confirm', (t) => t.confirm(0, 2)],
-    ['another seat’s confirm', 'not-your-turn', (t) => t.confirm(1, 2)],
+    ['another seat’s confirmation', 'not-your-turn', (t) => t.confirm(1, 2)],
     ['a setting for no seat', 'no-such-seat', (t) => t.setConfirms(2, false)],
   ];
   it.each(cases)('%s: %s, and nothing changes', (_, reason, act) => {
@@ -136,21 +136,21 @@ describe('refusals', () => {
     expect(tableAsText(table)).toBe(before);
   });
 
-  it('a confirm before the turn is finished', () => {
+  it('a confirmation before the turn is finished', () => {
     const table = newTable();
     table.play(0, 2, ['charm']);
     expect(table.confirm(0, 2)).toMatchObject({ reason: 'turn-not-finished' });
     expect(table.view(0).draft).toEqual(['charm']);
   });
 
-  it('an undo of what is committed', () => {
+  it('an undo of a committed move', () => {
     const table = newTable([false, false]);
     table.play(0, 2, ['roll']);
     expect(table.undo(0, table.length)).toMatchObject({ reason: 'not-your-turn' });
     expect(table.undo(1, table.length)).toMatchObject({ reason: 'nothing-to-undo' });
   });
 
-  it('everything after the end, and after it was abandoned', () => {
+  it('all commands after the end, and after the table was abandoned', () => {
     const over = newTable();
     playToTheEnd(over);
     expect(over.play(0, over.length, ['roll'])).toMatchObject({ reason: 'game-over' });
@@ -179,7 +179,7 @@ describe('chance', () => {
     expect(dice).toEqual(due);
   });
 
-  it('can be given', () => {
+  it('can come from given results', () => {
     const table = Table.start({
       game: toyGame(2, { first: 1 }),
       seats: [{ name: 'Ann' }, { name: 'Ben' }],

@@ -28,9 +28,9 @@ import type { ChanceAuthority, ChanceResults, SavedTable, TableRequest } from '.
 import type { Frame, TableView } from './tableView.ts';
 
 /**
- * A running game: the committed log and the **draft** of the seat to decide. The draft is private to its seat and not
- * counted in the length; it joins the log when chance or another seat is next to act and the seat confirms it (at once if
- * the seat does not confirm its turns). Committed moves are never undone. Refusals are values and change nothing.
+ * A running game: the committed log and the **draft** of the seat to act. The draft is private to its seat and not
+ * counted in the length. It joins the log when chance or another seat acts next and the seat confirms it (immediately
+ * if the seat does not confirm its turns). Committed moves are never undone. Refusals are values and change nothing.
  */
 export class Table<S extends State = State> {
   readonly game: Game<S>;
@@ -45,7 +45,7 @@ export class Table<S extends State = State> {
   readonly #draftState: S;
   readonly #moves: Move[] = [];
   readonly #log: string[] = [];
-  /** the log as each viewer may read it: index 0 for spectators, then seat + 1 */
+  /** the log as visible to each viewer: index 0 for spectators, then seat + 1 */
   readonly #visibleLogs: readonly string[][];
   readonly #drawCounts = new Map<string, number>();
   readonly #list: MoveList;
@@ -66,7 +66,7 @@ export class Table<S extends State = State> {
     this.#list = new MoveList(game.limits.moves);
   }
 
-  /** A new game; draws the chance that is due at once. */
+  /** Starts a new game and draws the chance results that are due. */
   static start<S extends State>(request: TableRequest<S>): Table<S> | Refusal {
     const bad = validateRequest(request);
     if (bad !== undefined) return bad;
@@ -78,8 +78,8 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * Loads a saved table, checking log and draft line by line. `authority` replaces the record's own secret and is required
-   * if it has none.
+   * Loads a saved table, checking log and draft line by line. `authority` replaces the record's own secret and is
+   * required if the record has none.
    */
   static load<S extends State>(game: Game<S>, saved: SavedTable, authority?: ChanceAuthority): Table<S> | Refusal {
     const { record, draft, confirms, abandoned } = saved;
@@ -108,7 +108,7 @@ export class Table<S extends State = State> {
     return this.#log.length;
   }
 
-  /** the seat to decide by the committed log, or OVER; never CHANCE, which is drawn at once */
+  /** the seat to act after the committed log, or OVER; never CHANCE, because due results are drawn immediately */
   get actor(): number {
     return this.game.actor(this.#state);
   }
@@ -122,8 +122,9 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * Adds moves to a seat's draft: all of them or, with a refusal, none. `length` is the committed length the seat saw;
-   * `drafted`, if given, the number of moves in its draft, so that a message arriving twice is refused the second time.
+   * Adds moves to a seat's draft: all of them or, with a refusal, none. `length` is the committed length the seat saw.
+   * `draftLength`, if given, is the number of moves in its draft, so that a message arriving twice is refused the
+   * second time.
    */
   play(seat: number, length: number, texts: readonly string[], draftLength?: number): Refusal | undefined {
     const bad = this.#checkTurn(seat, length);
@@ -147,7 +148,7 @@ export class Table<S extends State = State> {
     return undefined;
   }
 
-  /** Commits the draft, which must be a complete turn; then draws all chance that is due. */
+  /** Commits the draft, which must be a complete turn, then draws all chance results that are due. */
   confirm(seat: number, length: number): Refusal | undefined {
     const bad = this.#checkTurn(seat, length);
     if (bad !== undefined) return bad;
@@ -157,7 +158,7 @@ export class Table<S extends State = State> {
     return undefined;
   }
 
-  /** The setting “confirm my turns”. Switching it off commits a turn that only waits for its confirmation. */
+  /** Changes the setting “confirm my turns”. Switching it off commits a turn that awaits its confirmation. */
   setConfirms(seat: number, confirms: boolean): Refusal | undefined {
     if (!this.#isSeat(seat)) return refuse('no-such-seat', { seat, seats: this.game.seats });
     this.#confirms[seat] = confirms;
@@ -165,7 +166,7 @@ export class Table<S extends State = State> {
     return undefined;
   }
 
-  /** Ends the table before the game is over; its secret may then be shown. */
+  /** Abandons the game before it is over; its secret may then be shown. */
   abandon(): Refusal | undefined {
     if (this.#abandoned) return refuse('abandoned');
     if (this.isOver) return refuse('game-over');
@@ -173,7 +174,7 @@ export class Table<S extends State = State> {
     return undefined;
   }
 
-  /** The game as a viewer may know it. The draft and its effects are visible only to its own seat. */
+  /** The game as known to a viewer. The draft and its effects are visible only to its own seat. */
   view(viewer: number): TableView<S> {
     const { game } = this;
     const own = this.#draft.length > 0 && viewer === this.actor;
@@ -197,8 +198,8 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * The committed lines after the first `length`, with their effects, as a viewer may know them: from playing the masked
-   * entry on the masked state.
+   * Frames of the committed lines after the first `length`, as known to a viewer: from playing the masked entry on the
+   * masked state.
    */
   framesSince(length: number, viewer: number): readonly Frame<S>[] {
     const { game } = this;
@@ -211,7 +212,7 @@ export class Table<S extends State = State> {
     });
   }
 
-  /** Whether one of these seats knows more than a spectator, from the committed log or its draft. */
+  /** Whether one of these seats knows more than a spectator, from the committed log or from its draft. */
   hasSecrets(seats: readonly number[]): boolean {
     const { game } = this;
     const [open, own] = [game.create(), game.create()];
@@ -229,13 +230,13 @@ export class Table<S extends State = State> {
     });
   }
 
-  /** Appends lines committed by another authority over the same game; drops the draft. */
+  /** Appends lines committed by another authority over the same game, and drops the draft. */
   appendLines(lines: readonly string[]): Refusal | undefined {
     this.#draft = [];
     return this.#replayLog(lines);
   }
 
-  /** The committed lines after the first `from` as a viewer may read them, without their effects. */
+  /** The committed lines after the first `from`, as visible to a viewer, without their effects. */
   visibleLines(viewer: number, from: number): string[] {
     return this.#visibleLog(viewer).slice(from);
   }
@@ -245,18 +246,21 @@ export class Table<S extends State = State> {
     return this.#log.slice(from);
   }
 
-  /** The moves of the draft, for the authority's own store. */
+  /** The moves of the draft as texts, for the authority's own store. */
   get draftTexts(): readonly string[] {
     return this.#draft.map((move) => this.game.writeMove(move));
   }
 
-  /** The full record, for the authority; contains the secret, and becomes public, once the game is over or abandoned. */
+  /**
+   * The full record, for the authority. It contains the secret, and may become public, once the game is over or
+   * abandoned.
+   */
   record(): GameRecord {
     const isClosed = this.isOver || this.#abandoned;
     return this.#buildRecord(this.#start, this.#log, isClosed);
   }
 
-  /** A viewer's own copy of the record while the game runs: it can be viewed, not resumed. */
+  /** A viewer's own copy of the record while the game runs; it can be viewed but not resumed. */
   recordFor(viewer: number): GameRecord {
     if (this.isOver || this.#abandoned) return this.record();
     if (this.#start === undefined) return this.#buildRecord(undefined, this.#visibleLog(viewer), false);
@@ -265,7 +269,7 @@ export class Table<S extends State = State> {
     return this.#buildRecord(this.game.observe(masked), this.#visibleLog(viewer), false);
   }
 
-  /** Everything, secret and draft included, for the authority's own store. */
+  /** The complete table with its secret and draft, for the authority's own store. */
   save(): SavedTable {
     return {
       record: this.#buildRecord(this.#start, this.#log, true),
@@ -349,7 +353,7 @@ export class Table<S extends State = State> {
     for (const move of this.#draft) this.game.play(this.#draftState, move);
   }
 
-  /** Whether the draft is complete: chance or another seat is next. */
+  /** Whether the draft is complete: chance or another seat acts next. */
   #isDraftComplete(): boolean {
     return this.#draft.length > 0 && this.game.actor(this.#draftState) !== this.actor;
   }
@@ -374,7 +378,7 @@ export class Table<S extends State = State> {
     const line = writeLogEntry(actor, game.writeMove(move));
     for (const [index, visibleLog] of this.#visibleLogs.entries()) {
       const entry = game.entryFor(state, move, index - 1);
-      // most lines are the same for all viewers: share one string in memory
+      // most lines are the same for all viewers, so they share one string in memory
       visibleLog.push(entry === move ? line : writeLogEntry(actor, game.writeMove(entry)));
     }
     this.#log.push(line);
@@ -412,7 +416,7 @@ export class Table<S extends State = State> {
   }
 }
 
-/** The authority in a record; undefined if the record lacks part of it. */
+/** The chance authority stored in a record; undefined if a part is missing. */
 function authorityOf({ secret, nonces, seals, open, refused, study }: GameRecord): ChanceAuthority | undefined {
   if (secret === undefined || nonces === undefined) return undefined;
   return {

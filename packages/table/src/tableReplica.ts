@@ -17,7 +17,7 @@ import {
 import type { Frame, TableView } from './tableView.ts';
 
 /**
- * A replica of a remote table for one viewer: plays the lines that the viewer may read on the viewer's masked state. Gives
+ * Replica of a remote table for one viewer: plays the lines visible to the viewer on the viewer's masked state. Gives
  * the same view as the table itself.
  */
 export class TableReplica<S extends State = State> {
@@ -32,7 +32,7 @@ export class TableReplica<S extends State = State> {
     this.#state = game.create();
   }
 
-  /** An empty log; `start` is the initial position, masked for the viewer. */
+  /** Creates a replica with an empty log; `start` is the initial position, masked for the viewer. */
   static create<S extends State>(game: Game<S>, viewer: number, start?: JsonObject): TableReplica<S> | Refusal {
     const replica = new TableReplica(game, viewer);
     return initState(game, start, replica.#state, true) ?? replica;
@@ -46,7 +46,7 @@ export class TableReplica<S extends State = State> {
     return this.#frames.length;
   }
 
-  /** Appends lines; after a refusal those before the wrong one stay. */
+  /** Appends lines; if one is refused, the lines before it stay. */
   append(lines: readonly string[]): Refusal | undefined {
     const { game } = this;
     const state = this.#state;
@@ -66,19 +66,19 @@ export class TableReplica<S extends State = State> {
     return refusal;
   }
 
-  /** The view after the viewer's own draft, as far as it is legal. */
+  /** The view after the viewer's own draft, as far as the draft is legal. */
   view(draft: readonly string[], abandoned: boolean): TableView<S> {
     const { game, viewer } = this;
     const committed = game.actor(this.#state);
     const state = game.create();
     copyState(this.#state, state);
-    const played: string[] = [];
+    const playedTexts: string[] = [];
     for (const text of draft) {
       const move: Move | Refusal =
         game.actor(state) === viewer ? readMove(game, state, text) : { reason: '', values: {} };
       if (isRefusal(move)) break;
       game.play(state, move);
-      played.push(text);
+      playedTexts.push(text);
     }
     const actor = game.actor(state);
     const moves = new MoveList(game.limits.moves);
@@ -90,8 +90,8 @@ export class TableReplica<S extends State = State> {
       state,
       log: this.#frames.map(({ line }) => line),
       moves,
-      draft: played,
-      mayConfirm: played.length > 0 && actor !== viewer && !abandoned,
+      draft: playedTexts,
+      mayConfirm: playedTexts.length > 0 && actor !== viewer && !abandoned,
       abandoned,
       ...(committed === OVER ? { outcome: game.outcome(this.#state) } : {}),
     };

@@ -11,37 +11,37 @@ import {
   type State,
 } from '@two-rivers/kernel';
 
-/** A running game for one viewer: input of bots and screens. */
+/** A running game for one viewer; the input of bots and screens. */
 export interface TableView<S extends State = State> {
   /** a seat, or SPECTATOR */
   readonly viewer: number;
-  /** number of committed log lines; commands based on this view repeat it */
+  /** number of committed log lines; commands based on this view must repeat it */
   readonly length: number;
-  /** the seat to decide, CHANCE or OVER, after the viewer's own draft */
+  /** the seat to act, CHANCE or OVER, after the viewer's own draft */
   readonly actor: number;
   /** masked for the viewer, after the viewer's own draft */
   readonly state: S;
-  /** the committed log as the viewer may read it */
+  /** the committed log as visible to the viewer */
   readonly log: readonly string[];
-  /** all legal moves if the viewer is to decide, else none */
+  /** all legal moves if the viewer is to act, else none */
   readonly moves: MoveList;
   /** the viewer's own uncommitted moves */
   readonly draft: readonly string[];
   /** whether the draft is a complete turn waiting for the viewer's confirmation */
   readonly mayConfirm: boolean;
   readonly abandoned: boolean;
-  /** once the game is over */
+  /** present once the game is over */
   readonly outcome?: Outcome;
 }
 
-/** One committed log line as a viewer reads it, with its effects and the states around it. */
+/** One committed log line as visible to a viewer, with its effects and the states before and after it. */
 export interface Frame<S extends State = State> {
   /** the seat, or CHANCE */
   readonly seat: number;
   readonly line: string;
   readonly move: Move;
   readonly events: readonly RuleEvent[];
-  /** both masked for the viewer */
+  /** both states are masked for the viewer */
   readonly before: S;
   readonly after: S;
 }
@@ -63,16 +63,16 @@ export function writeView<S extends State>(game: Game<S>, view: TableView<S>): J
   };
 }
 
-/** Result of playing moves on a copy of a viewer's state: needs no secret and changes nothing. */
+/** Result of playing moves on a copy of a viewer's state; needs no secret and changes nothing. */
 export interface Preview<S extends State = State> {
   readonly moves: readonly Move[];
   readonly after: S;
   readonly events: readonly RuleEvent[];
-  /** who acts next: a seat, CHANCE or OVER */
+  /** next actor: a seat, CHANCE or OVER */
   readonly next: number;
 }
 
-/** `moves` must be legal one after the other. */
+/** Plays moves on a copy of a state; they must be legal in order. */
 export function previewMoves<S extends State>(game: Game<S>, state: S, moves: readonly Move[]): Preview<S> {
   const after = game.create();
   copyState(state, after);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatColumns, padText, styleText, textWidth, wrapText } from './terminalText.ts';
 
 describe('text in columns', () => {
-  it('does not count colours', () => {
+  it('does not count color codes', () => {
     expect(textWidth(styleText(true, 'bold', 'koku'))).toBe(4);
     expect(padText(styleText(true, 'red', 'ab'), 4)).toBe('\u001b[31mab\u001b[0m  ');
   });

@@ -2,16 +2,16 @@ import type { BivariantFunction } from '@two-rivers/kernel';
 import type { Language, Messages, I18n } from '@two-rivers/i18n';
 
 /**
- * How one game is drawn: its board as text, at most 100 columns wide, lines ended by line feeds. `position` is what `viewer`
- * knows, as the face of the game has it; `speaker` knows the game's words, those of its drawing included, and the players'
- * names. With `colour` it may use ANSI colours, but a letter or shape always says the same, so that the drawing without
- * colour loses nothing.
+ * Draws a game in the terminal: its board as text, at most 100 columns wide, with line feeds at the ends of lines.
+ * `position` is the viewer's knowledge, as given by the game view; `i18n` has the game's texts, including those of the
+ * drawing, and the players' names. With `hasColor`, the text may use ANSI colors, but letters or shapes always convey
+ * the same information.
  */
 export interface BoardRenderer<P = unknown> {
-  readonly draw: BivariantFunction<[position: P, viewer: number, speaker: I18n, colour: boolean], string>;
+  readonly draw: BivariantFunction<[position: P, viewer: number, i18n: I18n, hasColor: boolean], string>;
 }
 
-/** What a game brings to a terminal: its drawing, and the words that only the drawing needs. */
+/** Terminal support of a game: its drawing, and texts that only the drawing needs. */
 export interface GameTerminalView extends BoardRenderer {
   readonly texts: Readonly<Record<Language, Messages>>;
 }
@@ -21,7 +21,7 @@ export type ColumnAlign = 'left' | 'right';
 const ESCAPE = '\u001b';
 const ANSI = new RegExp(`${ESCAPE}\\[[\\d;]*m`, 'g');
 
-/** Columns a text takes on a terminal; colours take none. */
+/** Columns that a text takes on a terminal; color codes take none. */
 export function textWidth(text: string): number {
   return Array.from(text.replaceAll(ANSI, '')).length;
 }
@@ -31,7 +31,7 @@ export function padText(text: string, width: number, align: ColumnAlign = 'left'
   return align === 'left' ? text + space : space + text;
 }
 
-/** Rows in aligned columns, two spaces apart; the first column to the left, the others to the right. */
+/** Aligns rows in columns, two spaces apart: the first column to the left, the others to the right by default. */
 export function formatColumns(
   rows: readonly (readonly string[])[],
   aligns: readonly ColumnAlign[] = ['left'],
@@ -63,7 +63,7 @@ export function wrapText(text: string, width: number, indent = ''): string {
   return [...lines, line].join('\n');
 }
 
-/** ANSI styles by name, or plain text where there is no colour. */
+/** Applies an ANSI style by name, or returns plain text without color support. */
 export function styleText(
   hasColor: boolean,
   style: 'bold' | 'dim' | 'green' | 'yellow' | 'cyan' | 'red',
@@ -73,7 +73,7 @@ export function styleText(
   return hasColor ? `${ESCAPE}[${codes[style]}m${text}${ESCAPE}[0m` : text;
 }
 
-/** 1,234,567, as the language writes it */
+/** Formats an integer with the language's separators, such as 1,234,567. */
 export function formatInteger(value: number, language = 'en'): string {
   return Math.round(value).toLocaleString(language);
 }

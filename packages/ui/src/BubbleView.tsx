@@ -5,7 +5,7 @@ import { classNames } from './classNames.ts';
 import { useTranslate } from './i18n.ts';
 import { useStore } from './lazyPart.tsx';
 
-/** Distances in pixels: to the edges of the screen, and to the piece. */
+/** Minimum distances in pixels, to the edges of the screen and to the piece. */
 const SCREEN_MARGIN = 6;
 const GAP = 8;
 

@@ -3,12 +3,14 @@ import { classNames } from './classNames.ts';
 import css from './Flights.module.css';
 import { isAnimationEnabled, type Point } from './motion.ts';
 
-/** An animation of a piece between two places: `data-at` names, of which the first visible one counts. */
+/**
+ * An animation of a piece between two places. Each place has several `data-at` names; the first visible one is used.
+ */
 export interface Flight {
   readonly icon: ReactNode;
   readonly from: readonly string[];
   readonly to: readonly string[];
-  /** shown before the icon, as +3 */
+  /** number before the icon, such as +3 */
   readonly amount?: number;
   /** card-sized */
   readonly isLarge?: boolean;
@@ -47,7 +49,7 @@ export function Flights<H>({ step, flightsOf }: FlightsProps<H>) {
       }),
     );
   }, [step?.serial]);
-  // removed pieces cannot be located anymore: record all positions after each render, once layout is cheap to read
+  // a removed piece can no longer be located, so record all positions after each render, when layout is cheap to read
   useEffect(() => recordPositionsAfterPaint(lastPositions.current));
   useLayoutEffect(() => {
     if (located.length === 0) return;

@@ -10,7 +10,7 @@ import { type PieceInfo, useInspectablePiece, usePieceButton } from './pieces.ts
 interface PieceProps {
   readonly piece: PieceInfo;
   readonly className?: string | undefined;
-  /** name of its place, for flights and halos */
+  /** name of the piece's place, for flights and halos */
   readonly 'data-at'?: string | undefined;
   readonly children: ReactNode;
 }
@@ -38,7 +38,7 @@ export function PieceHitArea({ piece }: { readonly piece: PieceInfo }) {
 
 /** A piece that looks like a button and contains its art. */
 export function PieceButton({ piece, children, ...rest }: HtmlPieceProps) {
-  // named by its text: an attribute would have to repeat the visible label
+  // named by its text, because an attribute would have to repeat the visible label
   const { 'aria-label': name, ...attributes } = usePieceButton(piece);
   return (
     <button type="button" {...rest} {...attributes}>

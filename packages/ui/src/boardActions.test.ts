@@ -36,7 +36,7 @@ function actionsWith(selection: SelectionInput = {}) {
     ruleSectionOf: (kind) => kind,
     openRule: () => {},
   };
-  return { hand: actions, picks };
+  return { actions, picks };
 }
 
 describe('choices', () => {
@@ -55,7 +55,7 @@ describe('choices', () => {
 
 describe('the action of a piece for part of a move', () => {
   it('picks the part if several choices remain', () => {
-    const { hand: actions, picks } = actionsWith();
+    const { actions, picks } = actionsWith();
     const { choice, pick } = partialMoveAction(actions, 'space-3', { kind: 'build', space: 3 });
     expect(choice).toBeUndefined();
     expect(pick).toMatchObject({ name: 'space-3', isPressed: false });
@@ -64,27 +64,27 @@ describe('the action of a piece for part of a move', () => {
   });
 
   it('is the choice if only one remains', () => {
-    const { hand: actions } = actionsWith();
+    const { actions } = actionsWith();
     expect(partialMoveAction(actions, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
   });
 
   it('completes the partial move', () => {
-    const { hand: actions } = actionsWith({ partialMove: { kind: 'build', space: 3 } });
+    const { actions } = actionsWith({ partialMove: { kind: 'build', space: 3 } });
     expect(partialMoveAction(actions, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
   });
 
   it('replaces a partial move that it cannot be combined with', () => {
-    const { hand: actions } = actionsWith({ partialMove: { kind: 'build', tile: 'shrine' } });
+    const { actions } = actionsWith({ partialMove: { kind: 'build', tile: 'shrine' } });
     expect(partialMoveAction(actions, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
   });
 
   it('changes one part of the selected choice', () => {
-    const { hand: actions } = actionsWith(CHOICES[0] === undefined ? {} : { selected: CHOICES[0] });
+    const { actions } = actionsWith(CHOICES[0] === undefined ? {} : { selected: CHOICES[0] });
     expect(partialMoveAction(actions, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
   });
 
   it('drops the part when pressed again, and keeps the rest', () => {
-    const { hand: actions, picks } = actionsWith({ partialMove: { kind: 'build', space: 3 } });
+    const { actions, picks } = actionsWith({ partialMove: { kind: 'build', space: 3 } });
     const action = partialMoveAction(actions, 'space-3', { kind: 'build', space: 3 });
     expect(action.pick?.isPressed).toBe(true);
     action.pick?.run();
@@ -93,6 +93,6 @@ describe('the action of a piece for part of a move', () => {
   });
 
   it('does nothing without a matching choice', () => {
-    expect(partialMoveAction(actionsWith().hand, 'space-9', { kind: 'build', space: 9 })).toEqual({});
+    expect(partialMoveAction(actionsWith().actions, 'space-9', { kind: 'build', space: 9 })).toEqual({});
   });
 });

@@ -24,7 +24,7 @@ export interface Illustrations {
   readonly Picture: ComponentType<{ readonly name: string }>;
 }
 
-/** UI of a game in the browser. It knows no rules: it gets a position and choices, and returns a choice. */
+/** UI of a game in the browser. It contains no rules: it receives a position and choices, and returns a choice. */
 export interface BoardGame<
   P = unknown,
   M extends TypedMove = TypedMove,
@@ -36,9 +36,9 @@ export interface BoardGame<
   readonly Board: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
   /** the current choices, in the action bar */
   readonly Choices: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
-  /** a player's mark: a colored shape */
+  /** colored shape that identifies a player */
   readonly PlayerMark: BivariantFunction<[props: PlayerMarkProps<P>], ReactNode>;
-  /** color of that mark, for a player's lines and bars in charts; never the only distinction */
+  /** color of the player mark, for lines and bars in charts; never the only distinction */
   readonly playerColor: BivariantFunction<[props: PlayerMarkProps<P>], string>;
   /** the table options as a form */
   readonly OptionsForm: ComponentType<OptionsFormProps>;
@@ -48,7 +48,7 @@ export interface BoardGame<
   readonly PieceArt?: BivariantFunction<[props: PieceArtProps<P>], ReactNode>;
   /** kinds of pieces whose art needs no label */
   readonly unlabeledKinds?: readonly string[];
-  /** UI to correct its component tables; undefined if the game has none as data */
+  /** editor of the component tables; undefined if the game has none as data */
   readonly editionEditor?: () => Promise<EditionEditorParts>;
   /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
   readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
@@ -66,7 +66,7 @@ export interface PieceArtProps<P = unknown> {
   readonly id: string;
 }
 
-/** Props of the drawn component tables; editable pieces have the name of their part as `data-at`. */
+/** Props of the drawn component tables; an editable piece has the name of its section as `data-at`. */
 export interface EditionTablesProps {
   readonly document: JsonObject;
   readonly i18n: I18n;
@@ -103,7 +103,7 @@ export interface BoardProps<
   readonly actor: number;
   /** legal choices of the viewer; empty out of turn */
   readonly choices: readonly MoveChoice<M>[];
-  /** a partial choice, reset when the choices change; `narrow(choices, partial)` has the remaining ones */
+  /** a partial choice, reset when the choices change; `matchingChoices` returns the remaining ones */
   readonly partialMove?: PartialMove<M>;
   /** the viewer's goal, and the previewed path to it */
   readonly intention?: Intention<P, M, G>;
@@ -115,16 +115,16 @@ export interface BoardProps<
   /** paths to a goal, cached per position; undefined out of turn, and until they are computed */
   readonly requestPaths: BivariantFunction<[goal: G], PathResult<M> | undefined>;
   /** why a goal cannot be reached, as a sentence; undefined if it can */
-  readonly unreachableReason: BivariantFunction<[ways: PathResult<M>], string | undefined>;
+  readonly unreachableReason: BivariantFunction<[pathResult: PathResult<M>], string | undefined>;
   /** plays the previewed path */
   readonly playPath: () => void;
   /** sets or clears the partial choice; a single remaining choice is selected. A kind alone only opens its choices */
   readonly pick: BivariantFunction<[part: PartialMove<M> | undefined], void>;
   readonly select: BivariantFunction<[choice: MoveChoice<M> | undefined], void>;
   readonly play: BivariantFunction<[choice: MoveChoice<M>], void>;
-  /** plays a choice without confirmation, even if it ends the turn; for buttons that say so */
+  /** plays a choice without confirmation, even if it ends the turn; for buttons whose label says so */
   readonly playImmediately: BivariantFunction<[choice: MoveChoice<M>], void>;
-  /** label of such a button */
+  /** label of a button that plays a choice immediately */
   readonly buttonLabel: BivariantFunction<[choice: MoveChoice<M>], string>;
   /** why a move is illegal now, as a sentence; undefined if legal */
   readonly illegalReason: BivariantFunction<[move: M], string | undefined>;
@@ -158,18 +158,18 @@ export interface GameEntry {
   /** thumbnail of the cover, the size of a letter */
   readonly Thumbnail: ComponentType;
   readonly texts: Readonly<Record<Language, CoverTexts>>;
-  /** possible numbers of players; the same in the rules, which load later */
+  /** possible numbers of players; must equal those in the rules, which load later */
   readonly seats: readonly number[];
-  /** for the rules pages, which need nothing else of the table */
+  /** illustrations for the rules pages, which need nothing else of the board */
   readonly illustrations: () => Promise<Illustrations>;
   readonly load: () => Promise<BoardGame>;
   /** visual position editor; undefined if positions are edited as text only */
   readonly positionEditor?: () => Promise<PositionEditorParts>;
   /** scoring of games played at a real table, if supported */
   readonly scorePad?: () => Promise<MakeScorePad>;
-  /** its lesson, a record with notes, if any */
+  /** the game's lesson, a record with notes, if any */
   readonly lesson?: () => Promise<Json>;
-  /** its puzzle collection as stored, unvalidated, if any */
+  /** the game's puzzle collection as stored, not validated yet, if any */
   readonly puzzles?: () => Promise<unknown>;
 }
 
@@ -178,18 +178,18 @@ export interface TableOptions {
   readonly options: JsonObject;
   readonly edition?: JsonObject;
   readonly memory?: boolean;
-  /** a chosen edition is missing or invalid: the table cannot start */
+  /** whether a chosen edition is missing or invalid, so that the table cannot start */
   readonly isInvalid?: boolean;
 }
 
-/** Type-checks the parts of a game against its own position, moves and messages. */
+/** Type-checks the parts of a game against the position, moves and messages of that game. */
 export function defineBoardGame<P, M extends TypedMove, H extends GameEvent, K extends string, G extends Goal = Goal>(
   game: BoardGame<P, M, H, K, G>,
 ): BoardGame {
   return game;
 }
 
-/** Props of a static board: shows a position, without choices or actions. */
+/** Props of a static board, which shows a position without choices or actions. */
 export function staticBoardProps<P, M extends TypedMove, H extends GameEvent, K extends string, G extends Goal = Goal>(
   content: Pick<BoardProps<P, M, H, K, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
 ): BoardProps<P, M, H, K, G> {

@@ -1,6 +1,6 @@
 import { Store } from '@two-rivers/table';
 
-/** Description of a piece: its name, details, why it cannot be chosen. */
+/** Description of a piece: its name, its details, and the reason why it cannot be chosen. */
 export interface PieceDescription {
   readonly title: string;
   readonly lines?: readonly string[] | undefined;
@@ -9,7 +9,7 @@ export interface PieceDescription {
   /** replaces `lines` in short accessible names; default: the first line */
   readonly briefLines?: readonly string[] | undefined;
   readonly reason?: string | undefined;
-  /** the reason applies to all pieces and is announced once elsewhere, so not part of accessible names */
+  /** whether the reason applies to all pieces and is announced once elsewhere, so that accessible names omit it */
   readonly isReasonAnnounced?: boolean | undefined;
   /** section of the rules */
   readonly rule?: string | undefined;
@@ -18,7 +18,7 @@ export interface PieceDescription {
 export interface OpenBubble<E = Element> {
   readonly description: PieceDescription;
   readonly anchor: E;
-  /** explicitly opened: stays open, and links to the rule */
+  /** whether the bubble was opened explicitly: it then stays open and links to the rule */
   readonly isPinned: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface PointerPosition {
 
 /** Duration of a long press, in milliseconds. */
 const LONG_PRESS_MS = 550;
-/** Movement of a resting pointer, in pixels, at most. */
+/** Maximum movement of a resting pointer, in pixels. */
 const REST_DISTANCE = 2;
 
 /** State of the one bubble of a table. Hovering and focus never replace a pinned bubble. */
@@ -53,7 +53,7 @@ export class BubbleState<E = Element> {
     this.#lastPress = undefined;
   }
 
-  /** Handles a pointer entering a piece, but not a piece that jumps under a pointer resting since its last press. */
+  /** Handles a pointer that enters a piece. Ignores a piece that moves under a pointer at rest since its last press. */
   handlePointerEnter(
     description: PieceDescription,
     anchor: E,
@@ -107,8 +107,8 @@ export class BubbleState<E = Element> {
   }
 
   /**
-   * Whether a click merely ends a long press, and must do nothing. Not every browser fires such a click: with the bubble
-   * closed, or on another piece, it is a normal one.
+   * Whether a click merely ends a long press and must do nothing. Not every browser fires such a click; if the bubble
+   * is closed or on another piece, the click is a normal one.
    */
   consumeClick(anchor: E): boolean {
     const shown = this.shown.get();

@@ -67,7 +67,7 @@ export function IconFrame({ title, viewBox = '0 0 24 24', className, children }:
   );
 }
 
-/** Change of a count by the previewed choice, as +2 or −1. */
+/** Change of a count by the previewed choice, such as +2 or −1. */
 export function CountChange({ by }: { readonly by: number }) {
   if (by === 0) return null;
   return <i className={classNames(css.change, by < 0 && css.decrease)}>{by > 0 ? `+${by}` : `−${-by}`}</i>;
@@ -83,7 +83,7 @@ export function interpolateBanks(left: BankCurve, right: BankCurve, share: numbe
   );
 }
 
-/** A bank as SVG path data starting with M; `back` reverses it and omits the M, to continue a path. */
+/** A bank as SVG path data starting with M. `isReversed` reverses it and omits the M, to continue a path. */
 export function bankPath(bank: BankCurve, isReversed = false): string {
   if (!isReversed)
     return bank.map((curve, row) => `${row === 0 ? 'M' : 'C'}${curve.map(roundCoordinate).join(' ')}`).join('');

@@ -30,8 +30,9 @@ export interface KeyPressResult {
 }
 
 /**
- * Processes a letter or digit after those typed so far. A letter opens its group; digits name a target once unambiguous, and an exact
- * match that is a prefix of others counts until more digits follow. Undefined if the key has no meaning.
+ * Processes a letter or digit after those typed so far. A letter opens its group; digits name a target once
+ * unambiguous. An exact match that is also a prefix of others counts until more digits follow. Undefined if the key has
+ * no meaning.
  */
 export function pressKey(
   groups: readonly KeyGroup[],

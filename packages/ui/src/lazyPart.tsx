@@ -13,15 +13,16 @@ import {
 type LazyPart<P> = ((props: P) => ReactNode) & { readonly preload: () => Promise<void> };
 
 /**
- * Makes a component that loads on first render and shows `fallback` meanwhile. React's own `lazy` needs a Suspense boundary, which shows
- * its fallback even for loaded components, and then for at least 300 ms.
+ * Makes a component that loads on first render and shows `fallback` in the meantime. React's own `lazy` needs a
+ * Suspense boundary, which shows its fallback even for loaded components, and then for at least 300 ms.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   fallback: ReactNode = null,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
-  // with a fallback, it is a large subtree: render it in a transition. A small part would wait there until other updates end
+  // a part with a fallback is a large subtree, rendered in a transition; a small part would have to wait for other
+  // updates there
   const commit = fallback === null ? (update: () => void) => update() : startTransition;
   const preload = async () => {
     loaded = await load();
@@ -53,7 +54,10 @@ export interface LoadState<T> {
   readonly error?: Error;
 }
 
-/** Loads a value by key, keeping the previous one while loading. `first` is the value of the initial key, if already known. */
+/**
+ * Loads a value by key, keeping the previous value while loading. `initialValue` is the value of the initial key, if
+ * already known.
+ */
 export function useLoaded<T>(key: string, load: () => Promise<T>, initialValue?: T): LoadState<T> {
   const [loaded, setLoaded] = useState<LoadState<T>>(initialValue === undefined ? {} : { value: initialValue });
   const initialKey = useRef(initialValue === undefined ? undefined : key);
@@ -63,7 +67,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>, initialValue?:
     if (isLoaded) return;
     let isCurrent = true;
     load().then(
-      // possibly a whole table: rendered in a transition, so that animations continue
+      // possibly a whole table: rendered in a transition, so that animations do not stop
       (value) => isCurrent && startTransition(() => setLoaded({ value })),
       (error: unknown) => isCurrent && setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
     );

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Whether animations are enabled, by the app's setting (`data-still`) and the system's. */
+/** Whether animations are enabled, by the app's setting (`data-still`) and by the system's. */
 export function isAnimationEnabled(): boolean {
   const { dataset } = document.documentElement;
   return dataset['still'] === undefined && !matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -18,7 +18,7 @@ const MAX_GLIDE_DISTANCE = 300;
 interface GlideInput<T> {
   /** current position in the drawing */
   readonly point: Point;
-  /** the game's identifier of that position */
+  /** the game's identifier of the current position */
   readonly spaceId: T;
   /** identity of the drawing: no animation between different ones */
   readonly drawing: unknown;

@@ -21,19 +21,19 @@ export interface PieceInfo<M extends TypedMove = TypedMove, G extends Goal = Goa
 /** Context shared by the pieces of a table. */
 export interface PieceContextValue {
   readonly actions: BoardActions;
-  /** current actions, for event handlers: the rendered ones may be deferred */
+  /** current actions, for event handlers, because rendered ones may be deferred */
   readonly latestActions: () => BoardActions;
   readonly bubble: BubbleState;
 }
 
 export const PieceContext = createContext<PieceContextValue | undefined>(undefined);
 
-/** The bubble alone, which never changes, so that pieces without action don't render again on each choice. */
+/** The bubble alone; it never changes, so pieces without action do not render again on each choice. */
 export const BubbleContext = createContext<BubbleState | undefined>(undefined);
 
 export function usePieceContext(): PieceContextValue {
   const context = useContext(PieceContext);
-  if (context === undefined) throw new Error('useKitTable needs a TableKit');
+  if (context === undefined) throw new Error('usePieceContext needs a PieceProvider');
   return context;
 }
 
@@ -55,14 +55,14 @@ function accessibleName(description: PieceDescription, hasBriefNames: boolean): 
   } = description;
   const reasonLines = reason === undefined || isReasonAnnounced ? [] : [reason];
   const sentences = [title, ...screenReaderLines, ...(hasBriefNames ? briefLines : lines), ...reasonLines];
-  // some are full sentences
+  // some lines are full sentences that end with a period
   return sentences.map((each) => each.replace(/\.$/, '')).join('. ');
 }
 
 /** Attributes of a piece with a bubble but no action; not focusable. */
 export function useInspectablePiece(description: PieceDescription) {
   const bubble = useContext(BubbleContext);
-  if (bubble === undefined) throw new Error('an inspectable piece needs a TableKit');
+  if (bubble === undefined) throw new Error('an inspectable piece needs a PieceProvider');
   const hasBriefNames = useContext(BriefNamesContext);
   return {
     role: 'img',
@@ -76,13 +76,13 @@ export function usePieceButton(info: PieceInfo) {
   const { actions, latestActions, bubble } = usePieceContext();
   const hasBriefNames = useContext(BriefNamesContext);
   const { choice, pick } = info;
-  // no goals out of turn
+  // a goal is available only during the viewer's turn
   const goal = actions.choices.length === 0 ? undefined : info.goal;
   const reason = disabledReason(actions, info);
   const description: PieceDescription = { ...info, reason };
   const press = (target: Element) => {
     const latest = latestActions();
-    // a goal never goes stale, and the first press only previews its path
+    // a goal never becomes outdated, and the first press only previews its path
     if (info.goal !== undefined && latest.choices.length > 0) {
       bubble.close();
       return pressGoal(latest, info.goal, info.title);
@@ -99,9 +99,9 @@ export function usePieceButton(info: PieceInfo) {
   return {
     ...bubbleHandlers,
     'aria-label': accessibleName(description, hasBriefNames),
-    // disabled only with a reason
+    // disabled only if there is a reason
     'aria-disabled': reason === undefined ? undefined : true,
-    // omitted instead of false, to keep screen readers brief
+    // omitted instead of false, to keep screen reader output short
     'aria-pressed': isPressed(actions, info) || undefined,
     'data-goal': goal === undefined ? undefined : goalAttribute(goal),
     'data-move': goal === undefined ? choice?.text : undefined,
@@ -153,7 +153,7 @@ function disabledReason(
     return pathResult === undefined ? undefined : actions.unreachableReason(pathResult);
   }
   if (choice !== undefined || pick !== undefined) return undefined;
-  // no reason out of turn
+  // no reason outside of the viewer's turn
   return (
     reason ??
     (expectedMove === undefined || actions.choices.length === 0 ? undefined : actions.illegalReason(expectedMove))
@@ -187,7 +187,7 @@ function bubbleHandlersFor(bubble: BubbleState, description: PieceDescription) {
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key !== '?' && event.key !== 'i') return;
-      // not the help on keys
+      // keeps the keyboard help closed
       event.preventDefault();
       bubble.openPinned(description, event.currentTarget);
     },
@@ -198,10 +198,10 @@ function isTouchEvent(event: Event): boolean {
   return event instanceof globalThis.PointerEvent && event.pointerType === 'touch';
 }
 
-/** Names of ideas that a lesson has not introduced yet; the UI hides them. Empty outside of lessons. */
+/** Names of concepts that a lesson has not introduced yet, hidden by the UI. Empty outside of lessons. */
 export const UnintroducedIdeasContext = createContext<ReadonlySet<string>>(new Set());
 
-/** Returns a test whether an idea may be shown: all but those a lesson introduces later. */
+/** Returns a test whether a concept may be shown, false for those that the lesson introduces later. */
 export function useIsIdeaIntroduced(): (idea: string) => boolean {
   const unintroduced = useContext(UnintroducedIdeasContext);
   return (idea) => !unintroduced.has(idea);

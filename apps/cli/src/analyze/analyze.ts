@@ -18,7 +18,7 @@ export interface AnalyzeFlags {
   readonly workers: number;
 }
 
-/** Tells where a finished game was won: as text, as one JSON document, or as a page. */
+/** Reviews a finished game and prints the review as text, as JSON, or as an HTML page. */
 export async function analyze(io: Io, games: readonly CliGame[], path: string, flags: AnalyzeFlags): Promise<void> {
   const opened = openRecord(io, games, path);
   const review = await reviewRecord(io, opened, path, parseBudget(flags.budget), flags.workers);
@@ -27,13 +27,12 @@ export async function analyze(io: Io, games: readonly CliGame[], path: string, f
     return;
   }
   const { title } = opened.entry;
-  const telling = makeTelling(io, opened, review);
-  io.out(flags.html ? renderReviewPage(telling, title) : formatReview(io, telling, title));
+  const narrator = makeReviewNarrator(io, opened, review);
+  io.out(flags.html ? renderReviewPage(narrator, title) : formatReview(io, narrator, title));
 }
 
-function makeTelling(io: Io, { entry, game, record }: OpenedRecord, review: Review): ReviewNarrator {
+function makeReviewNarrator(io: Io, { entry, game, record }: OpenedRecord, review: Review): ReviewNarrator {
   const i18n = makeI18n(io, entry, seatNames(io, game, record.seats));
-  const teller = makeNarrator(entry, i18n, game);
   return new ReviewNarrator({
     game,
     gameView: entry.gameView(game),
@@ -41,13 +40,13 @@ function makeTelling(io: Io, { entry, game, record }: OpenedRecord, review: Revi
     review,
     language: io.language,
     i18n,
-    narrator: teller,
+    narrator: makeNarrator(entry, i18n, game),
   });
 }
 
 function parseBudget(name: string): ReviewBudgetName {
-  const known = Object.keys(REVIEW_BUDGETS) as ReviewBudgetName[];
-  return known.find((each) => each === name) ?? fail('analyze-budget', { name, budgets: known.join(', ') });
+  const budgetNames = Object.keys(REVIEW_BUDGETS) as ReviewBudgetName[];
+  return budgetNames.find((each) => each === name) ?? fail('analyze-budget', { name, budgets: budgetNames.join(', ') });
 }
 
 async function reviewRecord(
@@ -58,16 +57,16 @@ async function reviewRecord(
   workers: number,
 ): Promise<Review> {
   const { entry, game, record } = opened;
-  const work = ReviewJob.open(game, await loadJudges(entry, game), record, REVIEW_BUDGETS[budget]);
-  if (isRefusal(work)) return failWithRefusal(work, entry, path);
-  const progressBar = new ProgressBar(io, work.taskCount, 'parts');
-  const reviewWorkers = startReviewWorkers(work, { record, budget }, workers);
+  const job = ReviewJob.open(game, await loadJudges(entry, game), record, REVIEW_BUDGETS[budget]);
+  if (isRefusal(job)) return failWithRefusal(job, entry, path);
+  const progressBar = new ProgressBar(io, job.taskCount, 'parts');
+  const reviewWorkers = startReviewWorkers(job, { record, budget }, workers);
   try {
     await Promise.all(
       reviewWorkers.map(async (reviewWorker) => {
-        for (let task = work.takeTask(); task !== undefined; task = work.takeTask()) {
-          work.addResult(await reviewWorker.perform(task));
-          progressBar.show(work.doneCount, performance.now());
+        for (let task = job.takeTask(); task !== undefined; task = job.takeTask()) {
+          job.addResult(await reviewWorker.perform(task));
+          progressBar.show(job.doneCount, performance.now());
         }
       }),
     );
@@ -75,5 +74,5 @@ async function reviewRecord(
     await Promise.all(reviewWorkers.map((reviewWorker) => reviewWorker.terminate()));
     progressBar.clear();
   }
-  return work.partialReview();
+  return job.partialReview();
 }

@@ -6,13 +6,13 @@ const LEFT = 46;
 const RIGHT = 150;
 const TOP = 30;
 const BOTTOM = 34;
-/** Lines are told apart by these and by their names, not by color alone. */
+/** Dash patterns by seat, so that lines differ not only by color. */
 const DASH_PATTERNS = ['', '10 5', '2 5', '14 4 3 4'];
 const LABEL_GAP = 20;
 
-/** Everybody's chance to win from the first line to the last, with marks where decisions and chance swung it. */
-export function renderWinChart(telling: ReviewNarrator): string {
-  const { names, shownTimeline } = telling;
+/** SVG chart of each player's chance to win over the game, with marks at the decisive moments. */
+export function renderWinChart(narrator: ReviewNarrator): string {
+  const { names, shownTimeline } = narrator;
   const first = shownTimeline[1]?.line ?? 0;
   const last = shownTimeline.at(-1)?.line ?? 1;
   const x = (line: number): number =>
@@ -23,17 +23,17 @@ export function renderWinChart(telling: ReviewNarrator): string {
     return `<polyline class="seat s${seat}" points="${points}"${dashAttribute(seat)}/>`;
   });
   return [
-    `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(telling.t('review.timeline'))}">`,
+    `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escapeHtml(narrator.t('review.timeline'))}">`,
     ...[0, 0.25, 0.5, 0.75, 1].map(
       (share) =>
         `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(share)}" y2="${y(share)}"/>` +
-        `<text class="axis" x="${LEFT - 8}" y="${y(share) + 5}" text-anchor="end">${telling.formatPercent(share)}</text>`,
+        `<text class="axis" x="${LEFT - 8}" y="${y(share) + 5}" text-anchor="end">${narrator.formatPercent(share)}</text>`,
     ),
     ...lines,
-    ...renderMomentMarks(telling, x, y),
-    ...renderNameLabels(telling, y),
-    `<text class="axis" x="${LEFT}" y="${HEIGHT - 8}">${escapeHtml(telling.t('review.line', { line: first }))}</text>`,
-    `<text class="axis" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${escapeHtml(telling.t('review.line', { line: last }))}</text>`,
+    ...renderMomentMarks(narrator, x, y),
+    ...renderNameLabels(narrator, y),
+    `<text class="axis" x="${LEFT}" y="${HEIGHT - 8}">${escapeHtml(narrator.t('review.line', { line: first }))}</text>`,
+    `<text class="axis" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${escapeHtml(narrator.t('review.line', { line: last }))}</text>`,
     '</svg>',
   ].join('\n');
 }
@@ -43,16 +43,16 @@ export function dashAttribute(seat: number): string {
   return pattern === '' ? '' : ` stroke-dasharray="${pattern}"`;
 }
 
-/** The moments by their numbers: a diamond for a decision, a circle for chance. */
+/** Numbered marks of the decisive moments: a diamond for a decision, a circle for chance. */
 function renderMomentMarks(
-  telling: ReviewNarrator,
+  narrator: ReviewNarrator,
   x: (line: number) => number,
   y: (share: number) => number,
 ): string[] {
-  return telling.review.moments.map(({ by, line, lines, change }, i) => {
+  return narrator.review.moments.map(({ by, line, lines, change }, i) => {
     const end = line + lines - 1;
     const seat = change.reduce((best, each, at) => (each > (change[best] ?? 0) ? at : best), 0);
-    const share = telling.review.timeline[end]?.shares[seat] ?? 0;
+    const share = narrator.review.timeline[end]?.shares[seat] ?? 0;
     const [cx, cy] = [x(end), y(share)];
     const shape =
       by === 'chance' ? `<circle cx="${cx}" cy="${cy}" r="12"/>` : `<path d="M${cx} ${cy - 15}l15 15-15 15-15-15z"/>`;
@@ -60,9 +60,9 @@ function renderMomentMarks(
   });
 }
 
-/** Names at the ends of the lines, apart from each other. */
-function renderNameLabels(telling: ReviewNarrator, y: (share: number) => number): string[] {
-  const { names, review } = telling;
+/** Names at the ends of the lines, spaced so that they don't overlap. */
+function renderNameLabels(narrator: ReviewNarrator, y: (share: number) => number): string[] {
+  const { names, review } = narrator;
   const sortedLabels = names
     .map((name, seat) => ({ name, seat, at: y(review.result.shares[seat] ?? 0) }))
     .toSorted((a, b) => a.at - b.at);

@@ -3,12 +3,12 @@ import { renderWinChart, dashAttribute, escapeHtml } from './chart.ts';
 import { betterMovesText } from './report.ts';
 
 const MAX_MISTAKES = 12;
-/** How long the longest bar of the ledger is. */
+/** Length of the longest ledger bar, in pixels. */
 const BAR_LENGTH = 70;
-/** Where everything is small, bars are too. */
+/** Minimum value of a full-length bar, so that small values have short bars. */
 const MIN_BAR_SCALE = 0.1;
 
-/** Paper and ink as on our screens, by day and by night; on paper ink alone. */
+/** Colors of the web app, light and dark; a white background in print. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#f4ecdb, #13171d); --sheet: light-dark(#fcf8ee, #1b2129);
   --ink: light-dark(#29201a, #f3ead8); --ink-2: light-dark(#5c4e3d, #bdb5a4); --line: light-dark(#d3c4a4, #36414e);
@@ -37,15 +37,15 @@ ol { margin: 0; padding-left: 1.6rem; } li { margin: 0 0 0.8rem; } li::marker { 
 @media print { :root { color-scheme: light; --paper: #fff; --sheet: #fff; } body { padding: 0; font-size: 10.5pt; } section { border: 0; padding: 0.2rem 0; } }
 `;
 
-/** The analysis as one page that needs nothing else: to read, to print, to share. */
-export function renderReviewPage(telling: ReviewNarrator, game: string): string {
-  const { judge, result } = telling.review;
-  const scores = telling.names
-    .map((name, seat) => `${escapeHtml(name)} ${telling.formatNumber(result.scores[seat] ?? 0)}`)
+/** The review as a self-contained HTML page to read, print, and share. */
+export function renderReviewPage(narrator: ReviewNarrator, game: string): string {
+  const { judge, result } = narrator.review;
+  const scores = narrator.names
+    .map((name, seat) => `${escapeHtml(name)} ${narrator.formatNumber(result.scores[seat] ?? 0)}`)
     .join(' · ');
-  const title = escapeHtml(telling.t('review.title', { title: game }));
+  const title = escapeHtml(narrator.t('review.title', { title: game }));
   return `<!doctype html>
-<html lang="${telling.language}">
+<html lang="${narrator.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -56,24 +56,24 @@ export function renderReviewPage(telling: ReviewNarrator, game: string): string 
 <main>
 <h1>${title}</h1>
 <p class="lead">${scores}</p>
-${renderSection(telling, 'review.timeline', `${renderWinChart(telling)}\n<p class="key">${escapeHtml(telling.t('review.key'))}</p>`)}
-${renderSection(telling, 'review.moments', renderMoments(telling, telling.decisiveMomentTexts()))}
-${renderSection(telling, 'review.ledger', renderLedger(telling))}
-${renderSection(telling, 'review.skill', renderTable(telling, telling.skillRows().map(renderTextRow)))}
-${renderSection(telling, 'review.mistakes', renderMoments(telling, telling.mistakeTexts(MAX_MISTAKES)))}
-<p class="lead">${escapeHtml(telling.t('review.judge', { ...judge }))}</p>
+${renderSection(narrator, 'review.timeline', `${renderWinChart(narrator)}\n<p class="key">${escapeHtml(narrator.t('review.key'))}</p>`)}
+${renderSection(narrator, 'review.moments', renderMoments(narrator, narrator.decisiveMomentTexts()))}
+${renderSection(narrator, 'review.ledger', renderLedger(narrator))}
+${renderSection(narrator, 'review.skill', renderTable(narrator, narrator.skillRows().map(renderTextRow)))}
+${renderSection(narrator, 'review.mistakes', renderMoments(narrator, narrator.mistakeTexts(MAX_MISTAKES)))}
+<p class="lead">${escapeHtml(narrator.t('review.judge', { ...judge }))}</p>
 </main>
 </body>
 </html>
 `;
 }
 
-function renderSection(telling: ReviewNarrator, name: string, content: string): string {
-  return `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(telling.t(name))}</h2>\n${content}\n</section>`;
+function renderSection(narrator: ReviewNarrator, name: string, content: string): string {
+  return `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(narrator.t(name))}</h2>\n${content}\n</section>`;
 }
 
-function renderTable(telling: ReviewNarrator, rows: readonly string[]): string {
-  const headCells = telling.names.map((name, seat) => {
+function renderTable(narrator: ReviewNarrator, rows: readonly string[]): string {
+  const headCells = narrator.names.map((name, seat) => {
     const line = `<svg class="bar" style="width:34px" viewBox="0 0 34 12" aria-hidden="true"><line class="seat s${seat}" x1="0" x2="34" y1="6" y2="6"${dashAttribute(seat)}/></svg>`;
     return `<th scope="col">${escapeHtml(name)} ${line}</th>`;
   });
@@ -84,31 +84,31 @@ function renderTextRow([label = '', ...cells]: readonly string[]): string {
   return `<tr><th scope="row">${escapeHtml(label)}</th>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`;
 }
 
-function renderLedger(telling: ReviewNarrator): string {
-  const rows = telling.ledgerRows();
+function renderLedger(narrator: ReviewNarrator): string {
+  const rows = narrator.ledgerRows();
   const parts = rows.filter(({ kind }) => kind === 'part').flatMap(({ values }) => values.map(Math.abs));
   const maxValue = Math.max(...parts, MIN_BAR_SCALE);
   return renderTable(
-    telling,
-    rows.map((row) => renderLedgerRow(telling, row, maxValue)),
+    narrator,
+    rows.map((row) => renderLedgerRow(narrator, row, maxValue)),
   );
 }
 
-function renderLedgerRow(telling: ReviewNarrator, { label, values, kind }: LedgerRow, maxValue: number): string {
+function renderLedgerRow(narrator: ReviewNarrator, { label, values, kind }: LedgerRow, maxValue: number): string {
   const cells = values.map((value) => {
     const text =
       kind === 'sum'
-        ? `${telling.formatPercent(value)}${EMPTY_BAR}`
-        : `${telling.formatSignedPercent(value)}${renderBar(value / maxValue)}`;
+        ? `${narrator.formatPercent(value)}${EMPTY_BAR}`
+        : `${narrator.formatSignedPercent(value)}${renderBar(value / maxValue)}`;
     return `<td>${text}</td>`;
   });
   return `<tr class="${kind}"><th scope="row">${escapeHtml(label)}</th>${cells.join('')}</tr>`;
 }
 
-/** Keeps the numbers in one column. */
+/** Placeholder that keeps the numbers aligned. */
 const EMPTY_BAR = '<span class="bar"></span>';
 
-/** To the right, filled, for what was gained; to the left, hollow, for what was lost. */
+/** A bar: filled to the right for gains, hollow to the left for losses. */
 function renderBar(value: number): string {
   const length = Math.abs(value) * (BAR_LENGTH - 2);
   const rect =
@@ -118,17 +118,19 @@ function renderBar(value: number): string {
   return `<svg class="bar" viewBox="0 0 ${2 * BAR_LENGTH} 12" aria-hidden="true"><line class="zero" x1="${BAR_LENGTH}" x2="${BAR_LENGTH}" y1="0" y2="12"/>${rect}</svg>`;
 }
 
-function renderMoments(telling: ReviewNarrator, moments: readonly ReviewEventText[]): string {
-  if (moments.length === 0) return `<p>${escapeHtml(telling.t('review.none'))}</p>`;
-  return `<ol>${moments.map((event) => renderMoment(telling, event)).join('\n')}</ol>`;
+function renderMoments(narrator: ReviewNarrator, moments: readonly ReviewEventText[]): string {
+  if (moments.length === 0) return `<p>${escapeHtml(narrator.t('review.none'))}</p>`;
+  return `<ol>${moments.map((event) => renderMoment(narrator, event)).join('\n')}</ol>`;
 }
 
-function renderMoment(telling: ReviewNarrator, { line, title, steps, better, change }: ReviewEventText): string {
-  const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.formatSignedPercent(each)}`).join(' · ');
+function renderMoment(narrator: ReviewNarrator, { line, title, steps, better, change }: ReviewEventText): string {
+  const changes = change
+    .map((each, seat) => `${narrator.names[seat]} ${narrator.formatSignedPercent(each)}`)
+    .join(' · ');
   const parts = [
-    `<span class="event">${escapeHtml(title)}</span> <span class="line">${escapeHtml(telling.momentLabel(line))}</span>`,
+    `<span class="event">${escapeHtml(title)}</span> <span class="line">${escapeHtml(narrator.momentLabel(line))}</span>`,
     ...(steps.length === 0 ? [] : [`<div>${escapeHtml(steps.join('; '))}</div>`]),
-    ...(better === undefined ? [] : [`<div class="better">${escapeHtml(betterMovesText(telling, better))}</div>`]),
+    ...(better === undefined ? [] : [`<div class="better">${escapeHtml(betterMovesText(narrator, better))}</div>`]),
     `<div class="change">${escapeHtml(changes)}</div>`,
   ];
   return `<li>${parts.join('\n')}</li>`;

@@ -13,13 +13,13 @@ import { toSingleLine, PROGRAM_URL } from '../common/files.ts';
 import { type CliGame, loadJudges } from '../common/games.ts';
 import { valueOrFail } from '../common/i18n.ts';
 
-/** Performs one task at a time. */
+/** A review worker; performs one task at a time. */
 interface ReviewWorker {
   perform(task: ReviewTask): ReviewTaskResult | Promise<ReviewTaskResult>;
   terminate(): Promise<unknown>;
 }
 
-/** What a worker is started with. */
+/** Data that a worker is started with. */
 interface ReviewWorkerData {
   readonly record: GameRecord;
   readonly budget: ReviewBudgetName;
@@ -27,12 +27,12 @@ interface ReviewWorkerData {
 
 type WorkerReply = { readonly piece: ReviewTaskResult } | { readonly why: string };
 
-/** The hidden command that makes a thread a worker. */
+/** Hidden command that runs a thread as a review worker. */
 export const ANALYSIS_WORKER = 'analysis-worker';
 
-/** One worker works in this thread: that needs no start and is as good. */
-export function startReviewWorkers(work: ReviewJob, data: ReviewWorkerData, count: number): ReviewWorker[] {
-  if (count === 1) return [{ perform: (task) => work.performTask(task), terminate: () => Promise.resolve() }];
+/** Starts review workers; a single one works in this thread, which saves starting a thread. */
+export function startReviewWorkers(job: ReviewJob, data: ReviewWorkerData, count: number): ReviewWorker[] {
+  if (count === 1) return [{ perform: (task) => job.performTask(task), terminate: () => Promise.resolve() }];
   return Array.from({ length: count }, () => new ReviewThread(data));
 }
 
@@ -65,7 +65,7 @@ class ReviewThread implements ReviewWorker {
   }
 }
 
-/** Performs the tasks that the analysis sends to this thread, until it ends the thread. */
+/** Performs tasks sent to this thread until the main thread terminates it. */
 export function runAnalysisWorker(games: readonly CliGame[]): void {
   const port = parentPort ?? fail('worker-only');
   const { record, budget } = workerData as ReviewWorkerData;
@@ -77,7 +77,7 @@ export function runAnalysisWorker(games: readonly CliGame[]): void {
       return { why: error instanceof Error ? error.message : String(error) };
     }
   };
-  // a task is always on its way, and its answer tells what went wrong
+  // avoids an unhandled rejection; the reply to the first task reports the error
   reviewer.catch(() => {});
   port.on('message', (task: ReviewTask) => {
     void replyTo(task).then((reply) => port.postMessage(reply));

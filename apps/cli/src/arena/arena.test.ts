@@ -82,7 +82,7 @@ describe('rivers arena --json', () => {
     ]);
   });
 
-  it('puts the anchor at 0 and the ladder in order', async () => {
+  it('puts the anchor at 0 and sorts the ladder', async () => {
     const { ladder } = await runArenaJson('--bots', 'greedy,random', '--seeds', '100');
     const elos = ladder.map(({ elo }) => elo);
     expect(elos).toEqual(elos.toSorted((x, y) => y - x));
@@ -109,7 +109,7 @@ describe('rivers arena --json', () => {
     expect(pairs[0]).toMatchObject({ units: 20, games: 80 });
   });
 
-  it('gives the same figures for the same seed, and others for another', async () => {
+  it('gives the same results for the same seed, and different ones for another seed', async () => {
     const [one, same, other] = await Promise.all(
       ['a', 'a', 'b'].map(async (seed) => {
         const { ladder, pairs } = await runArenaJson('--bots', 'greedy,random', '--seeds', '40', '--seed', seed);
@@ -120,15 +120,15 @@ describe('rivers arena --json', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('can leave out all pairs but neighbors', async () => {
-    // the second is the spelling that it had
+  it('can limit the pairs to neighbors', async () => {
+    // the second one is the former spelling, still accepted
     for (const option of ['--neighbors', '--neighbours']) {
       const { pairs } = await runArenaJson('--bots', 'greedy,random,uniform', '--seeds', '3', option);
       expect(pairs.map(({ a, b }) => `${a} ${b}`)).toEqual(['greedy random', 'random uniform']);
     }
   });
 
-  it('stops a pair as soon as a test is decided, and takes the first units only', async () => {
+  it('stops a pair once its test is decided, and counts only its first units', async () => {
     const bots = ['--bots', 'random,random', '--seeds', '5000'];
     const { pairs, ...rest } = await runArenaJson(...bots, '--sprt', '0,50');
     expect(rest).toMatchObject({ sprt: { elo0: 0, elo1: 50, alpha: 0.05, beta: 0.05 }, seeds: 5000 });
@@ -138,7 +138,7 @@ describe('rivers arena --json', () => {
     expect(first.pairs[0]).toMatchObject({ share: pairs[0]?.share, points: pairs[0]?.points });
   });
 
-  it('says so where the seeds were not enough for a test', async () => {
+  it('reports an undecided test if there are too few seeds', async () => {
     const { pairs } = await runArenaJson('--bots', 'greedy,random', '--seeds', '10', '--sprt=-5,5');
     expect(pairs[0]).toMatchObject({ units: 10, sprt: { verdict: 'undecided' } });
   });
@@ -154,13 +154,13 @@ describe('rivers arena --json', () => {
     }
   });
 
-  it('leaves open what one unit cannot tell', async () => {
+  it('has no standard errors for a single unit', async () => {
     const { pairs, ladder } = await runArenaJson('--bots', 'greedy,random', '--seeds', '1');
     expect(pairs[0]?.standardError).toBeNull();
     expect(ladder.find(({ bot }) => bot === 'greedy')?.standardError).toBeNull();
   });
 
-  it('plays a bot of one’s own from a file, and tells two of one name apart', async () => {
+  it('plays custom bots from files, and gives bots with the same name unique names', async () => {
     const folder = makeFolderWith({
       'a.mjs': 'export default () => ({ name: "mine", choose: (view) => view.moves.at(0) });\n',
       'b.mjs': 'export default () => ({ name: "mine", choose: ({ moves }) => moves.at(moves.length - 1) });\n',
@@ -201,7 +201,7 @@ describe('rivers arena for people', () => {
     expect(out).toMatch(/^\| greedy – random \| 50 \| 100 \| /m);
   });
 
-  it('draws a progress bar where standard error is a terminal, and nowhere else', async () => {
+  it('draws a progress bar only if standard error is a terminal', async () => {
     const { err } = await run(ARGS, { progress: true });
     expect(err).toContain('of 50 units');
     expect(err.endsWith('\r\u001b[K')).toBe(true);
@@ -220,13 +220,13 @@ describe('rivers arena refuses', () => {
     ['no seeds', ['toy', ...TWO, '--seeds', '0'], /“0” isn’t valid/],
     ['no workers', ['toy', ...TWO, '--workers', '0'], /“0” isn’t valid/],
     ['half a test', ['toy', ...TWO, '--sprt', '5'], /“5” isn’t a test. Write --sprt elo0,elo1/],
-    ['a test the wrong way round', ['toy', ...TWO, '--sprt', '5,-5'], /“5,-5” isn’t a test/],
+    ['a test with swapped bounds', ['toy', ...TWO, '--sprt', '5,-5'], /“5,-5” isn’t a test/],
     [
-      'an anchor that is not there',
+      'an unknown anchor',
       ['toy', ...TWO, '--anchor', 'uniform'],
       /The anchor “uniform” doesn’t take part. These do: greedy, random/,
     ],
-    ['two forms at once', ['toy', ...TWO, '--markdown', '--json'], /can’t be used together/],
+    ['two output formats', ['toy', ...TWO, '--markdown', '--json'], /can’t be used together/],
   ])('%s with one line and exit 2', async (_, args, message) => {
     const { code, err } = await run(['arena', ...args]);
     expect(code).toBe(2);

@@ -30,12 +30,12 @@ export interface ArenaFlags extends GameFlags {
   readonly json?: boolean;
 }
 
-/** Errors of both kinds that a sequential test allows. */
+/** Error rates of both kinds in a sequential test. */
 const SPRT_ERROR_RATES = { alpha: 0.05, beta: 0.05 };
 
 const NO_PACE: DecisionTimes = { decisions: 0, ms: 0, slowestMs: 0 };
 
-/** Plays every pair of bots on the same seeds in all seat rotations and shows who is how much stronger. */
+/** Plays every pair of bots on the same seeds in all seat rotations, and prints their ratings. */
 export async function runArena(io: Io, registry: readonly CliGame[], id: string, flags: ArenaFlags): Promise<void> {
   const { seed, seeds } = flags;
   const sprt = flags.sprt === undefined ? undefined : parseSprt(flags.sprt);
@@ -54,9 +54,9 @@ export async function runArena(io: Io, registry: readonly CliGame[], id: string,
   const forfeitReporter = new ForfeitReporter(io, contest);
   const schedule = new Schedule(pairings, seeds);
   const limits = { ...DEFAULT_LIMITS, startMs: parseStartTime(flags.start) };
-  const keeper = contest.hasPrograms ? new ProcessPool(io.folder, limits) : undefined;
-  const arenaWorkers = startArenaWorkers(workers, contest, { setup, folder: io.folder }, keeper);
-  const paces = await playSchedule(io, arenaWorkers, schedule, forfeitReporter, keeper);
+  const processPool = contest.hasPrograms ? new ProcessPool(io.folder, limits) : undefined;
+  const arenaWorkers = startArenaWorkers(workers, contest, { setup, folder: io.folder }, processPool);
+  const paces = await playSchedule(io, arenaWorkers, schedule, forfeitReporter, processPool);
   const seconds = (performance.now() - startTime) / 1000;
   const rungs = rateBots(contest.names.length, anchor, pairings);
   const lost = forfeitReporter.counts;
@@ -65,7 +65,7 @@ export async function runArena(io: Io, registry: readonly CliGame[], id: string,
   else io.out(flags.markdown ? formatArenaMarkdown(io, results) : formatArenaText(io, results));
 }
 
-/** Only what says which game it is: it travels to other threads. */
+/** Only the flags that select the game, because they are sent to other threads. */
 function pickGameFlags({ players, edition, option }: ArenaFlags): GameFlags {
   return {
     ...(players === undefined ? {} : { players }),
@@ -83,7 +83,7 @@ function parseSprt(text: string): SprtParameters {
   return { elo0, elo1, ...SPRT_ERROR_RATES };
 }
 
-/** The bot at 0 Elo: the one asked for, `random` where it takes part, or the first. */
+/** Index of the bot at 0 Elo: the requested one, else `random` if it takes part, else the first. */
 function findAnchor({ names }: Contest, { anchor, bots }: ArenaFlags): number {
   if (anchor === undefined) return Math.max(0, names.indexOf('random'));
   const indexByName = names.indexOf(anchor);
@@ -104,13 +104,13 @@ function makePairings({ names, game }: Contest, neighbors: boolean, sprt: SprtPa
   return pairings;
 }
 
-/** Plays all that is on the schedule; what comes back is the pace of each bot. */
+/** Plays all scheduled tasks; returns the thinking times of each bot. */
 async function playSchedule(
   io: Io,
   arenaWorkers: readonly ArenaWorker[],
   schedule: Schedule,
   forfeitReporter: ForfeitReporter,
-  keeper: ProcessPool | undefined,
+  processPool: ProcessPool | undefined,
 ): Promise<DecisionTimes[]> {
   const paces = forfeitReporter.counts.map(() => NO_PACE);
   const progressBar = new ProgressBar(io, schedule.totalUnits, 'units');
@@ -131,7 +131,7 @@ async function playSchedule(
   } finally {
     progressBar.clear();
     await Promise.all(arenaWorkers.map((arenaWorker) => arenaWorker.terminate()));
-    await keeper?.shutDown();
+    await processPool?.shutDown();
   }
   return paces;
 }
@@ -144,12 +144,12 @@ function addPaces(one: DecisionTimes = NO_PACE, other: DecisionTimes = NO_PACE):
   };
 }
 
-/** Lines that are said about one bot; further games are only counted. */
+/** Maximum lines printed about one bot; further games are only counted. */
 const MAX_LINES_PER_BOT = 10;
 
-/** Tells of the games that programs lost by their own doing, and counts them. */
+/** Reports and counts the games that programs forfeited. */
 class ForfeitReporter {
-  /** of each bot */
+  /** forfeited games by bot */
   readonly counts: number[];
   readonly #io: Io;
   readonly #contest: Contest;

@@ -10,14 +10,14 @@ import type { ProcessPoolBridge } from '../programs/bridge.ts';
 import { makeProgramBot } from '../programs/programBot.ts';
 import type { TimeControl } from '../programs/timeControl.ts';
 
-/** Who meets in which game: all that a thread must be told to play any unit of it. */
+/** Game and bots of a contest: everything a thread needs to play any unit. */
 export interface ContestSetup {
   readonly id: string;
   readonly flags: GameFlags;
-  /** as on the command line */
+  /** bot list as on the command line */
   readonly bots: string;
   readonly seed: string;
-  /** of programs */
+  /** time control of programs */
   readonly time: TimeControl;
 }
 
@@ -31,20 +31,20 @@ export interface ArenaTask {
 
 export interface TaskResult {
   readonly units: readonly UnitResult[];
-  /** of a and b */
+  /** thinking times of `a` and `b` */
   readonly paces: readonly [DecisionTimes, DecisionTimes];
-  /** games that a program lost by its own doing */
+  /** games forfeited by a program */
   readonly forfeits: readonly ForfeitedGame[];
   readonly ms: number;
 }
 
-/** The game and the bots, ready to play. */
+/** The game and the loaded bots of an arena. */
 export class Contest {
   readonly entry: CliGame;
   readonly game: Game;
-  /** one for each bot, all different */
+  /** unique name of each bot */
   readonly names: readonly string[];
-  /** whether any of them is a program of its own */
+  /** whether any bot is an external program */
   readonly hasPrograms: boolean;
   readonly #makeBots: readonly MakeBot[];
   readonly #seed: string;
@@ -57,7 +57,7 @@ export class Contest {
     bridge?: ProcessPoolBridge,
   ): Promise<Contest> {
     const entry = findGame(registry, id);
-    // rotations then take every bot through the whole turn order
+    // with a fixed first seat, rotations take every bot through the whole turn order
     const game = makeGame(io, entry, flags, { first: 0 });
     const narratorFor = (madeGame: Game): Narrator => makeNarrator(entry, makeI18n(io, entry), madeGame);
     const programs = { time, narratorFor, ...(bridge === undefined ? {} : { bridge }) };

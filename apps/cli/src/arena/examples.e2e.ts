@@ -13,7 +13,7 @@ function isInstalled(command: string): boolean {
   return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** What the arena says of a program against random, both ways round. */
+/** Arena result of a program against `random`, in all seat rotations. */
 async function playAgainstRandom(
   game: string,
   command: string,
@@ -30,8 +30,8 @@ async function playAgainstRandom(
 }
 
 /**
- * Python and C are not part of this project, and a machine may lack them. The protocol is tested without them
- * (programs.test.ts); that the examples themselves were not tried is said aloud.
+ * Whether the tool of an example is installed; prints a warning if not. Python and C are optional; programs.test.ts tests the
+ * protocol without them.
  */
 function canRunExample(example: string, tool: string): boolean {
   if (isInstalled(tool)) return true;
@@ -39,7 +39,7 @@ function canRunExample(example: string, tool: string): boolean {
   return false;
 }
 
-describe('the examples of bots', () => {
+describe('the example bots', () => {
   it('in Python plays both games and wins most of them against random', async () => {
     const file = join(EXAMPLES, 'greedy.py');
     expect(existsSync(file)).toBe(true);
@@ -49,19 +49,19 @@ describe('the examples of bots', () => {
     expect(gold.share).toBeGreaterThan(0.8);
     const river = await playAgainstRandom('the-river', `python3 "${file}"`, 12);
     expect(river).toMatchObject({ played: 24, lost: 0 });
-    // it wins four of five; by mere luck less than half in one of ten thousand runs
+    // it wins four of five games; bad luck leaves less than half in one of ten thousand runs
     expect(river.share).toBeGreaterThan(0.5);
   });
 
-  it('in C can be built, is found well, and plays', async () => {
+  it('in C compiles, passes the check, and plays', async () => {
     const file = join(EXAMPLES, 'greedy.c');
     expect(existsSync(file)).toBe(true);
     if (!canRunExample('greedy.c', 'cc')) return;
     const program = join(makeFolderWith({}), 'greedy');
-    const built = spawnSync('cc', ['-O2', '-Wall', '-Wextra', '-Werror', '-o', program, file], {
+    const compilation = spawnSync('cc', ['-O2', '-Wall', '-Wextra', '-Werror', '-o', program, file], {
       encoding: 'utf8',
     });
-    expect([built.status, built.stderr]).toEqual([0, '']);
+    expect([compilation.status, compilation.stderr]).toEqual([0, '']);
     expect((await run(['bot', 'check', `"${program}"`], { games })).err).toBe('');
     const gold = await playAgainstRandom('river-of-gold', `"${program}"`, 10);
     expect(gold).toMatchObject({ played: 20, lost: 0 });

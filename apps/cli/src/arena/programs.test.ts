@@ -26,7 +26,7 @@ async function runArenaWithPrograms(folder: string, game: string, bots: readonly
 }
 
 describe('programs in the arena', () => {
-  it('play whole games beside the bots that are there, in two threads', async () => {
+  it('play whole games against built-in bots, in two threads', async () => {
     const folder = makeFolderWith({ 'good, better.mjs': GOOD, pids: '' });
     const bots = [execBot('"good, better.mjs"'), 'random'];
     const { code, err, left, report } = await runArenaWithPrograms(
@@ -59,7 +59,7 @@ describe('programs in the arena', () => {
     expect(program?.report.pairs[0]?.points).toEqual(bot?.report.pairs[0]?.points);
   });
 
-  it('lose the games that they spoil, each with a line, and the others go on', async () => {
+  it('lose the games that they spoil, with one line for each, and the arena goes on', async () => {
     const child = `spawn(process.execPath, ["-e", "require('fs').appendFileSync('pids', process.pid + '\\\\n'); setInterval(() => {}, 1000)"])`;
     const folder = makeFolderWith({
       'crash.mjs': programSource({
@@ -70,7 +70,7 @@ describe('programs in the arena', () => {
       'cheat.mjs': programSource({ turn: 'say({ type: "move", id: message.id, move: -1 });' }),
       pids: '',
     });
-    for (const [file, time, move, words] of [
+    for (const [file, time, move, faultText] of [
       ['crash.mjs', '20s', '4th', 'it ended with exit code 1; its last words: “'],
       ['flood.mjs', '20s', '1st', 'it '],
       ['fork.mjs', '500ms', '1st', 'it gave no answer within 500 ms'],
@@ -87,7 +87,7 @@ describe('programs in the arena', () => {
       expect(lines).toHaveLength(2);
       for (const [seat, line] of lines.entries())
         expect(line).toContain(
-          `rivers: ${startCommand(file)} lost against uniform (unit 0, seat ${seat}) on its ${move} move: ${words}`,
+          `rivers: ${startCommand(file)} lost against uniform (unit 0, seat ${seat}) on its ${move} move: ${faultText}`,
         );
       expect([file, code, left]).toEqual([file, 0, []]);
       expect(report.pairs[0]?.share).toBe(0);
@@ -95,7 +95,7 @@ describe('programs in the arena', () => {
     }
   });
 
-  it('that fail in every game are not asked for long, and not talked about without end', async () => {
+  it('that fail in every game are reported a limited number of times', async () => {
     const folder = makeFolderWith({ 'silent.mjs': programSource({ turn: '' }), pids: '' });
     const bots = [execBot('silent.mjs'), 'uniform'];
     const begin = performance.now();
@@ -121,12 +121,12 @@ describe('programs in the arena', () => {
     const flags = ['--seeds', '1', '--players', '3', '--workers', '1', '--time', '100ms'];
     const { code, report } = await runArenaWithPrograms(folder, 'the-river', bots, ...flags);
     expect(code).toBe(0);
-    // greedy in one seat, the program in the two others of each of the three games
+    // each of the three games has greedy in one seat and the program in the other two
     expect(report.lost).toMatchObject([{ games: 0 }, { games: 6 }]);
     expect(report.pairs[0]?.share).toBe(1);
   });
 
-  it('are ended with the command, also where it is interrupted', async () => {
+  it('end with the command, even if it is interrupted', async () => {
     const folder = makeFolderWith({ 'silent.mjs': programSource({ turn: '' }), pids: '' });
     const main = join(import.meta.dirname, '..', 'main.ts');
     const argv = ['arena', 'the-river', '--bots', `${execBot('silent.mjs')},uniform`, '--workers', '1'];
@@ -144,7 +144,7 @@ describe('programs in the arena', () => {
 
   it.each([
     ['simulate', ['simulate', 'the-river', '--bots', 'exec:true']],
-    ['a command that is not there', ['arena', 'the-river', '--bots', 'exec:,uniform']],
+    ['an empty command', ['arena', 'the-river', '--bots', 'exec:,uniform']],
   ])('are refused by %s', async (_, argv) => {
     const { code, err } = await run(argv, { games: cliGames });
     expect(code).toBe(2);

@@ -12,19 +12,19 @@ import type { JsonObject } from '@two-rivers/kernel';
 import { roundToDigits } from '@two-rivers/terminal';
 import type { Contest } from './contest.ts';
 
-/** Everything the arena found out. */
+/** All results of an arena run. */
 export interface ArenaResults {
   readonly contest: Contest;
   readonly seed: string;
-  /** most units of a pair */
+  /** maximum number of units per pair */
   readonly seeds: number;
   readonly sprt: SprtParameters | undefined;
   readonly anchor: number;
   readonly pairings: readonly Pairing[];
   readonly rungs: readonly BotRating[];
-  /** of each bot */
+  /** thinking times by bot */
   readonly paces: readonly DecisionTimes[];
-  /** games that each bot lost by its own doing */
+  /** forfeited games by bot */
   readonly lost: readonly number[];
   readonly workers: number;
   readonly seconds: number;
@@ -39,7 +39,7 @@ export function eloInterval({ shares, seats }: Pairing): ConfidenceInterval {
   return [eloOfShare(low, seats), eloOfShare(high, seats)];
 }
 
-/** One document. All that differs from run to run is under `speed`. */
+/** Results as a JSON document; only `speed` differs between runs. */
 export function arenaDocument(results: ArenaResults): JsonObject {
   const { contest, sprt, pairings, rungs } = results;
   const { game, names } = contest;
@@ -111,7 +111,7 @@ function speedDocument({ contest, paces, pairings, workers, seconds }: ArenaResu
   };
 }
 
-/** What is not known, or has no end, is null. */
+/** Rounds a number; null if it is NaN or infinite. */
 function roundedOrNull(value: number, digits: number): number | null {
   return Number.isFinite(value) ? roundToDigits(value, digits) : null;
 }

@@ -1,24 +1,24 @@
 import type { Pairing, UnitResult } from '@two-rivers/search';
 import type { TaskResult, ArenaTask } from './contest.ts';
 
-/** What a task should take: long enough to be worth sending, short enough for a lively progress bar. */
+/** Target duration of a task: long enough to be worth sending, short enough for a lively progress bar. */
 const TARGET_TASK_MS = 100;
 const MAX_TASK_UNITS = 4096;
 
-/** A pairing and how far it has got. */
+/** A pairing and its progress. */
 interface PairingProgress {
   readonly pairing: Pairing;
-  /** units handed out */
+  /** number of units handed out */
   assignedUnits: number;
-  /** units in the next task */
+  /** number of units in the next task */
   nextTaskSize: number;
-  /** played out of turn, by the index of the first */
+  /** units finished out of order, by the index of the first */
   readonly outOfOrderUnits: Map<number, readonly UnitResult[]>;
 }
 
 /**
- * Hands out units pair by pair and puts the results back in order. Which thread plays what and when changes nothing: a
- * unit is known by its index, and a pairing gets its units one after the other.
+ * Hands out units pair by pair and adds the results to each pairing in order of their indices. So the results don't depend on
+ * the threads and their timing.
  */
 export class Schedule {
   readonly #pairings: readonly PairingProgress[];
@@ -34,7 +34,7 @@ export class Schedule {
     this.#seeds = seeds;
   }
 
-  /** undefined when everything is handed out */
+  /** Next task; undefined when everything is handed out. */
   nextTask(): ArenaTask | undefined {
     const progress = this.#pairings.find(
       ({ pairing, assignedUnits }) => assignedUnits < this.#seeds && pairing.verdict === undefined,
@@ -65,7 +65,7 @@ export class Schedule {
     return this.#pairings.length * this.#seeds;
   }
 
-  /** units that are done or, after a verdict, need not be */
+  /** Units that are finished or, after a verdict, no longer needed. */
   get finishedUnits(): number {
     let units = 0;
     for (const { pairing } of this.#pairings) {

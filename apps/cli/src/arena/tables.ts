@@ -7,7 +7,7 @@ import { eloInterval, meanDecisionMs, type ArenaResults } from './results.ts';
 
 type TableRow = readonly string[];
 
-/** What the arena found out, for a person at a terminal. */
+/** Arena results as text for a terminal. */
 export function formatArenaText(io: Io, results: ArenaResults): string {
   const i18n = makeI18n(io);
   const heading = (text: string): string => styleText(io.color, 'bold', text);
@@ -22,7 +22,7 @@ export function formatArenaText(io: Io, results: ArenaResults): string {
   ].join('\n');
 }
 
-/** The same as Markdown. */
+/** Arena results as Markdown. */
 export function formatArenaMarkdown(io: Io, results: ArenaResults): string {
   const i18n = makeI18n(io);
   return [
@@ -47,7 +47,6 @@ function arenaTitle(io: Io, { contest, seeds, seed, sprt }: ArenaResults): strin
       });
 }
 
-/** The headings of a table. */
 function columnHeadings(i18n: I18n, keys: readonly string[]): string[] {
   return keys.map((key) => (key === '95%' ? key : i18n.t(`cli.column.${key}`)));
 }
@@ -105,6 +104,6 @@ function formatFixed(value: number, digits: number): string {
 
 function formatSigned(value: number, digits: number): string {
   const text = formatFixed(Math.abs(value), digits);
-  // what is rounded to 0 has no sign
+  // a value that rounds to 0 has no sign
   return Number(text) === 0 || Number.isNaN(value) ? text : `${value > 0 ? '+' : '−'}${text}`;
 }

@@ -4,7 +4,7 @@ import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
 
-/** Threads start the program itself, which knows the real games. */
+/** Runs the arena with the real games, because its threads start the program itself. */
 async function runArenaCommand(
   args: readonly string[],
   folder: string = makeFolderWith({}),
@@ -17,7 +17,7 @@ interface ArenaFindings {
   readonly speed: unknown;
 }
 
-/** The document without what differs from run to run. */
+/** The arena's document without `speed`, which differs between runs. */
 async function arenaFindings(...args: string[]): Promise<ArenaFindings> {
   const { code, out, err } = await runArenaCommand([...args, '--json']);
   expect([code, err]).toEqual([0, '']);
@@ -25,7 +25,7 @@ async function arenaFindings(...args: string[]): Promise<ArenaFindings> {
 }
 
 describe('the threads of the arena', () => {
-  it('find the same as one does', async () => {
+  it('give the same results as one thread', async () => {
     const args = ['the-river', '--bots', 'random,uniform,uniform', '--players', '3', '--seeds', '40'];
     const [one, ...others] = await Promise.all(
       ['1', '2', '3'].map((workers) => arenaFindings(...args, '--workers', workers)),
@@ -34,7 +34,7 @@ describe('the threads of the arena', () => {
     for (const other of others) expect(other).toEqual(one);
   });
 
-  it('find the same also where a test stops at some unit', async () => {
+  it('give the same results even if a test stops early', async () => {
     const args = ['river-of-gold', '--bots', 'random,uniform', '--seeds', '2000', '--sprt', '270,350'];
     const [one, other] = await Promise.all(['1', '2'].map((workers) => arenaFindings(...args, '--workers', workers)));
     expect(one?.pairs[0]?.sprt?.verdict).toMatch(/^H[01]$/);
@@ -42,7 +42,7 @@ describe('the threads of the arena', () => {
     expect(other).toEqual(one);
   });
 
-  it('play a bot of one’s own with options of the game', async () => {
+  it('play a custom bot with game options', async () => {
     const folder = makeFolderWith({
       'my-bot.ts':
         'type View = { moves: { at(index: number): number } };\nexport default () => ({ name: "mine", choose: (view: View) => view.moves.at(0) });\n',
@@ -87,7 +87,7 @@ describe('the threads of the arena', () => {
     expect(out).toBe('');
   });
 
-  it('are no command for people', async () => {
+  it('are not listed in the help', async () => {
     expect((await run(['--help'])).out).not.toContain('arena-worker');
   });
 });

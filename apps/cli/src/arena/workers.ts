@@ -8,22 +8,22 @@ import { SIGNAL_BYTES, ProcessPoolBridge, type BridgePort, serveBridge } from '.
 import type { ProcessPool } from '../programs/processPool.ts';
 import { Contest, type ContestSetup, type TaskResult, type ArenaTask } from './contest.ts';
 
-/** Plays one task at a time. */
+/** An arena worker; plays one task at a time. */
 export interface ArenaWorker {
   play(task: ArenaTask): TaskResult | Promise<TaskResult>;
   terminate(): Promise<unknown>;
 }
 
-/** What a worker is started with. */
+/** Data that a worker is started with. */
 interface ArenaWorkerData {
   readonly setup: ContestSetup;
-  /** the folder that relative paths start from */
+  /** base folder of relative paths */
   readonly folder: string;
-  /** to those who keep programs, where any take part */
+  /** port to the process pool, if programs take part */
   readonly programs?: BridgePort;
 }
 
-/** What a worker answers to a task. */
+/** Reply of a worker to a task. */
 type WorkerReply =
   | { readonly played: TaskResult }
   | {
@@ -34,29 +34,29 @@ type WorkerReply =
       };
     };
 
-/** The hidden command that makes a thread a worker. */
+/** Hidden command that runs a thread as an arena worker. */
 export const ARENA_WORKER = 'arena-worker';
 
 /**
- * One worker plays in this thread: that needs no start and is as good. Where programs take part this thread keeps them,
- * and must be free to hear them.
+ * Starts arena workers; a single one plays in this thread, which saves starting a thread. With programs, this thread runs the
+ * process pool and must not block, so every worker gets a thread.
  */
 export function startArenaWorkers(
   count: number,
   contest: Contest,
   data: ArenaWorkerData,
-  keeper?: ProcessPool,
+  processPool?: ProcessPool,
 ): ArenaWorker[] {
-  if (keeper !== undefined)
-    return Array.from({ length: count }, () => startWorkerWithPrograms(data, contest.entry, keeper));
+  if (processPool !== undefined)
+    return Array.from({ length: count }, () => startWorkerWithPrograms(data, contest.entry, processPool));
   if (count === 1) return [{ play: (task) => contest.play(task), terminate: () => Promise.resolve() }];
   return Array.from({ length: count }, () => new ArenaThread(data, contest.entry));
 }
 
-function startWorkerWithPrograms(data: ArenaWorkerData, game: CliGame, keeper: ProcessPool): ArenaWorker {
+function startWorkerWithPrograms(data: ArenaWorkerData, game: CliGame, processPool: ProcessPool): ArenaWorker {
   const { port1, port2 } = new MessageChannel();
   const signal = new SharedArrayBuffer(SIGNAL_BYTES);
-  serveBridge(keeper, { port: port1, signal });
+  serveBridge(processPool, { port: port1, signal });
   const thread = new ArenaThread({ ...data, programs: { port: port2, signal } }, game, [port2]);
   return {
     play: (task) => thread.play(task),
@@ -69,7 +69,7 @@ function startWorkerWithPrograms(data: ArenaWorkerData, game: CliGame, keeper: P
 
 class ArenaThread implements ArenaWorker {
   readonly #worker: Worker;
-  /** whose words know why it failed */
+  /** game whose texts explain a failure */
   readonly #game: CliGame;
   #pendingReply: PromiseWithResolvers<TaskResult> | undefined;
   #failure: CliFailure | undefined;
@@ -104,7 +104,7 @@ class ArenaThread implements ArenaWorker {
     }
   }
 
-  /** The first failure is the one that tells why. */
+  /** Rejects the pending task with the first failure; later ones only follow from it. */
   #fail(failure: CliFailure): void {
     this.#failure ??= failure;
     this.#pendingReply?.reject(this.#failure);
@@ -115,7 +115,7 @@ function workerFailure(reason: string, why = ''): CliFailure {
   return new CliFailure({ reason, values: { why: toSingleLine(why) } }, { exitCode: EXIT.failed });
 }
 
-/** Plays the tasks that the arena sends to this thread, until it ends the thread. */
+/** Plays tasks sent to this thread until the main thread terminates it. */
 export function runArenaWorker(io: Io, registry: readonly CliGame[]): void {
   const port = parentPort ?? fail('worker-only');
   const { setup, folder, programs } = workerData as ArenaWorkerData;
@@ -129,7 +129,7 @@ export function runArenaWorker(io: Io, registry: readonly CliGame[]): void {
       return { failure: { about, refusal, exitCode } };
     }
   };
-  // a task is always on its way, and its answer tells what went wrong
+  // avoids an unhandled rejection; the reply to the first task reports the error
   contest.catch(() => {});
   port.on('message', (task: ArenaTask) => {
     void replyTo(task).then((reply) => port.postMessage(reply));

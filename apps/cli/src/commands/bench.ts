@@ -29,11 +29,11 @@ interface PlayBenchmark {
   readonly minorCollections: number;
 }
 
-/** The policies that other implementations can be held against. */
+/** Bots that other implementations have too, for comparison. */
 const BOTS = ['random', 'uniform'];
 const PLAYERS = 2;
 
-/** Measures each game on this machine, and other implementations of it in the same run where they are installed. */
+/** Measures each game on this machine, and in the same run other implementations of it, if installed. */
 export async function bench(
   io: Io,
   registry: readonly CliGame[],
@@ -48,7 +48,7 @@ export async function bench(
       const make = entry.bots[name];
       if (make === undefined) continue;
       const game = makeGame(io, entry, { players: PLAYERS }, { first: 0 });
-      // one after the other: two measurements at once would disturb each other
+      // one after the other, because parallel measurements would disturb each other
       playBenchmarks.push(await measurePlay(game, make(game), flags.decisions));
     }
     for (const players of entry.searchFactory === undefined ? [] : entry.family.seats) {
@@ -72,7 +72,7 @@ export async function bench(
   else io.out(formatBenchmarks(io, playBenchmarks, searchBenchmarks, ratedPeers, folder !== undefined));
 }
 
-/** Plays whole games until the given number of decisions was made, after a warm-up of a fifth of them. */
+/** Measures whole games until the given number of decisions, after a warm-up of a fifth of them. */
 async function measurePlay(game: Game, bot: Bot, decisions: number): Promise<PlayBenchmark> {
   const match = new BotMatch(game);
   const bots = Array.from({ length: game.seats }, () => bot);
@@ -93,7 +93,7 @@ async function measurePlay(game: Game, bot: Bot, decisions: number): Promise<Pla
       if (entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MINOR) minorCollections++;
     }
   });
-  // the observer starts and reports between turns of the event loop
+  // the observer starts and reports only between turns of the event loop
   observer.observe({ entryTypes: ['gc'] });
   await pause(20);
   minorCollections = 0;
@@ -116,7 +116,7 @@ async function measurePlay(game: Game, bot: Bot, decisions: number): Promise<Pla
   };
 }
 
-/** How many times as many games per second the same policy plays here; the peer's own comparison is fairer. */
+/** Speed of this engine relative to a peer with the same bot; the peer's own ratio is fairer, so it takes precedence. */
 function speedRatioTo(figures: readonly PlayBenchmark[], peer: PeerBenchmark): number | null {
   if (peer.ratio !== undefined) return peer.ratio;
   const own = figures.find(({ game, bot }) => game === peer.game && bot === (peer.bot ?? 'random'));
@@ -138,12 +138,12 @@ function machineInfo(): { cpu: string; cores: number; memoryGiB: number; platfor
 
 function formatBenchmarks(
   io: Io,
-  figures: readonly PlayBenchmark[],
-  thinking: readonly SearchBenchmark[],
+  playBenchmarks: readonly PlayBenchmark[],
+  searchBenchmarks: readonly SearchBenchmark[],
   peers: readonly (PeerBenchmark & { ratio: number | null })[],
   havePeers: boolean,
 ): string {
-  if (figures.length === 0) return fail('nothing-to-measure');
+  if (playBenchmarks.length === 0) return fail('nothing-to-measure');
   const bold = (text: string): string => styleText(io.color, 'bold', text);
   const { cpu, cores, memoryGiB, node } = machineInfo();
   const i18n = makeI18n(io);
@@ -158,7 +158,7 @@ function formatBenchmarks(
     'stateBytes',
     'collections',
   );
-  const rows = figures.map((f) => [
+  const rows = playBenchmarks.map((f) => [
     f.game,
     f.bot,
     formatInteger(f.gamesPerSecond, language),
@@ -178,9 +178,9 @@ function formatBenchmarks(
     '',
   ];
   lines.push(...formatColumns([playHeadings, ...rows], ['left', 'left']), '');
-  if (thinking.length > 0) {
-    const thinkingHead = headings('search', 'players', 'leaf', 'net', 'netSize', 'positions', 'simulations');
-    const thinkingRows = thinking.map((t) => [
+  if (searchBenchmarks.length > 0) {
+    const searchHeadings = headings('search', 'players', 'leaf', 'net', 'netSize', 'positions', 'simulations');
+    const searchRows = searchBenchmarks.map((t) => [
       t.game,
       `${t.players}`,
       `${t.leafMicroseconds}`,
@@ -189,12 +189,12 @@ function formatBenchmarks(
       formatInteger(t.positionsPerSecond, language),
       formatInteger(t.simulationsPerSecond, language),
     ]);
-    lines.push(...formatColumns([thinkingHead, ...thinkingRows], ['left']));
+    lines.push(...formatColumns([searchHeadings, ...searchRows], ['left']));
     lines.push(i18n.t('cli.bench.simulation'), '');
   }
   if (!havePeers) lines.push(i18n.t('cli.bench.install'));
   else {
-    const peerHead = headings('peer', 'game', 'bot', 'gamesPerSecond', 'decisionsPerSecond', 'ratio');
+    const peerHeadings = headings('peer', 'game', 'bot', 'gamesPerSecond', 'decisionsPerSecond', 'ratio');
     const peerRows = peers.map((p) => [
       p.name,
       p.game,
@@ -203,7 +203,7 @@ function formatBenchmarks(
       formatInteger(p.decisionsPerSecond, language),
       p.ratio === null ? '–' : `${p.ratio}×`,
     ]);
-    lines.push(...formatColumns([peerHead, ...peerRows], ['left', 'left', 'left']));
+    lines.push(...formatColumns([peerHeadings, ...peerRows], ['left', 'left', 'left']));
   }
   return `${lines.join('\n')}\n`;
 }

@@ -8,12 +8,12 @@ export interface SearchBenchmark {
   readonly players: number;
   /** microseconds to evaluate a position with the heuristic */
   readonly leafMicroseconds: number;
-  /** the same with what learned by playing, and the size of that; 0 where nothing has */
+  /** the same with the trained net, and the size of the net in bytes; 0 if there is none */
   readonly learnedMicroseconds: number;
   readonly learnedBytes: number;
-  /** positions evaluated in a second of search, everything included: what a budget counts */
+  /** positions evaluated per second of search, all overhead included; the unit of budgets */
   readonly positionsPerSecond: number;
-  /** simulations in the usual sense: ways to play on that a search followed from its root to a leaf, in a second */
+  /** simulations in the usual sense, from the root to a leaf, per second */
   readonly simulationsPerSecond: number;
 }
 
@@ -22,7 +22,7 @@ const POSITIONS = 60;
 const LEAVES = 200_000;
 const BUDGET = { simulations: 4000 };
 
-/** Measures evaluation and search at positions of games of the heuristic, after a warm-up. */
+/** Measures evaluation and search on positions from games of `heuristic`, after a warm-up. */
 export async function benchmarkSearch(entry: CliGame, game: Game): Promise<SearchBenchmark | undefined> {
   const { searchFactory, bots } = entry;
   const heuristic = bots['heuristic']?.(game);
@@ -41,17 +41,19 @@ export async function benchmarkSearch(entry: CliGame, game: Game): Promise<Searc
   const seats = Array.from({ length: game.seats }, () => samplingBot);
   for (let index = 0; views.length < POSITIONS; index++) match.play(seats, 'thinking', index);
   await entry.prepare?.(game);
-  const learned = searchFactory.trainedEvaluation?.(game);
+  const trainedEvaluation = searchFactory.trainedEvaluation?.(game);
   return {
     game: game.id,
     players: game.seats,
     leafMicroseconds: roundToDigits(
-      timeLeafMicroseconds((of, seat) => searchFactory.makeEvaluation(of, seat), game, views),
+      timeLeafMicroseconds((leafGame, seat) => searchFactory.makeEvaluation(leafGame, seat), game, views),
       2,
     ),
     learnedMicroseconds:
-      learned === undefined ? 0 : roundToDigits(timeLeafMicroseconds(learned.makeEvaluation, game, views), 2),
-    learnedBytes: learned?.bytes ?? 0,
+      trainedEvaluation === undefined
+        ? 0
+        : roundToDigits(timeLeafMicroseconds(trainedEvaluation.makeEvaluation, game, views), 2),
+    learnedBytes: trainedEvaluation?.bytes ?? 0,
     ...measureSearchRate(searchFactory, game, views),
   };
 }
@@ -78,11 +80,11 @@ function timeLeafMicroseconds(evaluation: MakeViewerEvaluation, game: Game, view
 }
 
 function measureSearchRate(
-  thinking: SearchFactory,
+  searchFactory: SearchFactory,
   game: Game,
   views: readonly BotView[],
 ): Pick<SearchBenchmark, 'positionsPerSecond' | 'simulationsPerSecond'> {
-  const bot = thinking.makeSearchBot(game, { name: 'bench', budget: BUDGET, clock: () => performance.now() });
+  const bot = searchFactory.makeSearchBot(game, { name: 'bench', budget: BUDGET, clock: () => performance.now() });
   const timeSearches = (): { positions: number; simulations: number; seconds: number } => {
     const begin = performance.now();
     let [positions, simulations] = [0, 0];

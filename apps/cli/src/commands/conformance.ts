@@ -12,7 +12,7 @@ export interface ConformanceFlags extends GameFlags {
   readonly json?: boolean;
 }
 
-/** Runs the conformance kit: uniform games, the whole contract of a game asserted at every state. */
+/** Runs the conformance kit: plays uniform games and checks the whole game contract in every state. */
 export function checkConformance(io: Io, registry: readonly CliGame[], id: string, flags: ConformanceFlags): void {
   const entry = findGame(registry, id);
   const game = makeGame(io, entry, flags);

@@ -10,7 +10,7 @@ function renamedEdition(name: string): JsonObject {
   return { ...reconstructedEdition, name };
 }
 
-/** What a game with this edition says before anything else, in one line. */
+/** Output of a game with this edition, with its opening notice, on one line. */
 async function editionNotice(edition?: JsonObject): Promise<string> {
   const editionArgs = edition === undefined ? [] : ['--edition', 'e.json'];
   const args = ['play', 'the-river', '--players', '2', '--seed', 'test', ...editionArgs];
@@ -21,14 +21,14 @@ async function editionNotice(edition?: JsonObject): Promise<string> {
 }
 
 describe('the edition a game is played with', () => {
-  it('is said to be the shipped one', async () => {
+  it('is announced as the built-in one', async () => {
     expect(await editionNotice()).toContain(
       'You’re playing with the edition “reconstructed”: the symbols on most tiles',
     );
     expect(await editionNotice(reconstructedEdition)).toContain('You’re playing with the edition “reconstructed”: the');
   });
 
-  it.each(['mine', 'other', 'custom', 'shipped'])('is said by name: %s', async (name) => {
+  it.each(['mine', 'other', 'custom', 'shipped'])('is announced by name: %s', async (name) => {
     expect(await editionNotice(renamedEdition(name))).toContain(
       `You’re playing with the edition “${name}”. Run “rivers edition show FILE” to see what’s known about its tables.`,
     );
@@ -36,7 +36,7 @@ describe('the edition a game is played with', () => {
 });
 
 describe('a position that carries its edition', () => {
-  it('is of its pieces, and refused where the edition is broken', async () => {
+  it('uses the pieces of that edition, and is refused if the edition is broken', async () => {
     const text = JSON.stringify(renamedEdition('own')).replaceAll('"forest-1"', '"birch-1"');
     const seats = [{ board: 'blue', river: ['birch-1'] }, { board: 'green' }];
     const position = { game: 'the-river', round: 1, seats };
@@ -48,18 +48,18 @@ describe('a position that carries its edition', () => {
     });
     const { code } = await run(['inspect', 'own.json', '--json'], { games, folder });
     expect(code).toBe(0);
-    for (const [file, said] of [
+    for (const [file, expectedText] of [
       ['shipped.json', 'birch-1'],
       ['broken.json', 'buildings'],
     ] as const) {
-      const refused = await run(['inspect', file], { games, folder });
-      expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(said)]);
+      const result = await run(['inspect', file], { games, folder });
+      expect([result.code, result.err]).toEqual([2, expect.stringContaining(expectedText)]);
     }
   });
 });
 
 describe('rivers edition check', () => {
-  it('says everything that is wrong, a line for each', async () => {
+  it('prints every problem on its own line', async () => {
     const { stock: _, ...rest } = renamedEdition('reconstructed');
     const edition = { ...rest, weather: {} };
     const world = { games, folder: makeFolderWith({ 'e.json': edition }) };

@@ -6,7 +6,7 @@ import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { valueOrFail, refusalSentence, makeI18n } from '../common/i18n.ts';
 
-/** Shows table by table where an edition's figures come from; without a file, those of the shipped one. */
+/** Prints the sources of an edition's figures, table by table; without a file, those of the built-in edition. */
 export function showEdition(
   io: Io,
   games: readonly CliGame[],
@@ -48,7 +48,7 @@ export function supportsEditions({ family }: CliGame): boolean {
   return family.checkEdition !== undefined;
 }
 
-/** The game that an edition is for: the one it names, or else the first that takes any. */
+/** Game of an edition: the one it names, else the first that supports editions. */
 function gameForEdition(games: readonly CliGame[], id: Json | undefined, path: string): CliGame {
   const supporting = games.filter(supportsEditions);
   const entry = id === undefined ? supporting[0] : supporting.find(({ family }) => family.id === id);
@@ -81,7 +81,7 @@ function textOrEmpty(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Says whether a file is a complete edition of a game that takes its components as data. */
+/** Checks and prints whether a file is a complete edition of its game. */
 export function checkEdition(
   io: Io,
   games: readonly CliGame[],
@@ -105,7 +105,7 @@ export function checkEdition(
   }
 }
 
-/** Every problem has its line, so that an owner of the box can mend all of them at once. */
+/** Prints every problem on its own line, so that the author can fix all of them together. */
 function failWithProblems(io: Io, entry: CliGame, path: string, problems: readonly Refusal[], json: boolean): never {
   const i18n = makeI18n(io, entry);
   const described = problems.map((problem) => ({ ...problem, message: refusalSentence(i18n, problem) }));

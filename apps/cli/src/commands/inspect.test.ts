@@ -52,13 +52,13 @@ describe('rivers inspect --json', () => {
     });
   });
 
-  it('plays moves, with or without their seat, and given chance', async () => {
+  it('plays moves, with or without their seat, and given chance results', async () => {
     const report = await inspectDocument(POSITION, '--play', 'charm', '--play', '0 roll', '--play', '~die 4');
     expect(report.actor).toBe(1);
     expect(report.scoreIfNow.scores).toEqual([5, 4]);
   });
 
-  it('draws chance that is due and not given from the seed, between moves and at the end', async () => {
+  it('draws pending chance from the seed, between moves and at the end', async () => {
     const seeds = ['1', '2', '3', '4', '5', '6'];
     const reports = await Promise.all(
       seeds.map((seed) => inspectDocument(POSITION, '--play', 'roll', '--play', '1 roll', '--seed', seed)),
@@ -70,7 +70,7 @@ describe('rivers inspect --json', () => {
     );
   });
 
-  it('draws the chance a position has due, or takes it as given, or shows what may come', async () => {
+  it('draws the pending chance of a position, takes it as given, or lists its results', async () => {
     expect((await inspectDocument(DUE)).actor).toBe(1);
     expect((await inspectDocument(DUE, '--play', '~die 6')).scoreIfNow.scores).toEqual([6, 4]);
     const open = await inspectDocument(DUE, '--stop-at-chance');
@@ -78,7 +78,7 @@ describe('rivers inspect --json', () => {
     expect(open.moves).toEqual(['~die 1', '~die 2', '~die 3', '~die 4', '~die 5', '~die 6']);
   });
 
-  it('fills what a position leaves unknown from the seed', async () => {
+  it('fills the unknown parts of a position from the seed', async () => {
     const hands = await Promise.all(
       ['1', '2', '3', '4'].map(
         async (seed) => (await inspectDocument(POSITION, '--seed', seed)).observations[1]?.seats[1]?.hand,
@@ -105,13 +105,13 @@ describe('rivers inspect --json', () => {
     expect(report.outcome).toEqual(report.scoreIfNow);
   });
 
-  it('looks at a masked record', async () => {
+  it('shows a masked record', async () => {
     const masked = toyTable(2).recordFor(SPECTATOR);
     expect(masked.log[0]).toBe('~deal ?');
     expect((await inspectDocument(masked)).actor).toBe(0);
   });
 
-  it('reads a position that an observation wrote', async () => {
+  it('reads an observation as a position', async () => {
     const [own] = (await inspectDocument(POSITION)).observations;
     expect((await inspectDocument(own ?? {})).observations[0]).toEqual(own);
   });
@@ -143,10 +143,10 @@ describe('rivers inspect refuses', () => {
   it.each([
     ['a move of another seat', ['--play', '1 roll'], /It’s Player 1’s turn/],
     ['nonsense', ['--play', 'dance'], /“dance” isn’t a move in this game/],
-    ['chance where none is due', ['--play', '~die 3'], /a random result, but it’s Player 1’s turn/],
-    ['chance that cannot come', ['--play', 'roll', '--play', '~deal 3'], /“~deal 3” can’t come up now/],
+    ['a chance result on a player’s turn', ['--play', '~die 3'], /a random result, but it’s Player 1’s turn/],
+    ['an impossible chance result', ['--play', 'roll', '--play', '~deal 3'], /“~deal 3” can’t come up now/],
     ['log lines of a position', ['--at', '3'], /is a position and has no log lines/],
-    ['--at that is no number', ['--at', '-1'], /“-1” isn’t valid for --at/],
+    ['--at that is not a number', ['--at', '-1'], /“-1” isn’t valid for --at/],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await run(['inspect', 'p.json', ...args], {
       folder: makeFolderWith({ 'p.json': POSITION }),

@@ -49,7 +49,7 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
     if (isRefusal(move)) return failWithRefusal(move, entry);
     game.play(state, move);
   }
-  // A record shows exactly the lines it was asked for; a chance it left due is not ours to decide.
+  // A record shows exactly the requested lines, so chance that is pending after them is not drawn.
   if (!flags.stopAtChance && (!isRecord || texts.length > 0)) chanceResolver.resolve();
 
   const names = seatNames(io, game, isRecord ? opened.record.seats : []);
@@ -58,7 +58,7 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
   );
 }
 
-/** Draws what is due and was not given. */
+/** Draws pending chance that was not given. */
 class ChanceResolver {
   readonly #game: Game;
   readonly #state: State;

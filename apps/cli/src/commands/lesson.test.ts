@@ -17,7 +17,7 @@ async function checkLessonDocument(document: object) {
 }
 
 describe('rivers lesson check', () => {
-  it('says everything that is wrong, a line for each', async () => {
+  it('prints every problem on its own line', async () => {
     const steps = [{ say: {} }, { ask: { en: 'Sail.' } }];
     const { code, out, err } = await checkLessonDocument({
       ...record,

@@ -14,17 +14,17 @@ export interface ReplayFlags {
   readonly json?: boolean;
 }
 
-/** Tells a recorded game line by line, then shows where it stands. */
+/** Prints a recorded game line by line, then its current position. */
 export function replayRecord(io: Io, games: readonly CliGame[], path: string, flags: ReplayFlags): void {
   const opened = openRecord(io, games, path);
   const { entry, game, record } = opened;
   const state = game.create();
   const names = seatNames(io, game, record.seats);
   const i18n = makeI18n(io, entry, names);
-  const teller = makeNarrator(entry, i18n, game);
+  const narrator = makeNarrator(entry, i18n, game);
   const logEntries: { line: string; what: string[] }[] = [];
   playLog(opened, path, state, flags.at, (line, events) => {
-    const what = events.flatMap((event) => teller.ruleEventText(event) ?? []);
+    const what = events.flatMap((event) => narrator.ruleEventText(event) ?? []);
     logEntries.push({ line, what });
   });
   const spectatorState: State = game.create();
@@ -48,8 +48,7 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
     return;
   }
   const recording = recordFrames(game, { ...record, log: record.log.slice(0, flags.at) }, 'open');
-  if (!isRefusal(recording))
-    printLog({ io, game, gameView: entry.gameView(game), i18n, narrator: teller }, recording.frames);
+  if (!isRefusal(recording)) printLog({ io, game, gameView: entry.gameView(game), i18n, narrator }, recording.frames);
   io.out(`\n${drawState(entry, game, { state: spectatorState, viewer: SPECTATOR }, i18n, io.color)}\n\n`);
   const title =
     actor === OVER
@@ -59,7 +58,7 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   io.out(formatScoreSheet(io, entry, game, outcome, names));
 }
 
-/** Says whether all chance in a record follows from its revealed secret. */
+/** Checks and prints whether all chance in a record follows from its revealed secret. */
 export function verifyRecord(
   io: Io,
   games: readonly CliGame[],
@@ -68,7 +67,7 @@ export function verifyRecord(
 ): void {
   const { entry, game, record } = openRecord(io, games, path);
   const result = verifyChance(game, record);
-  // A log that is not legal is bad input; a legal one that its secret does not bear out is a failed check.
+  // An illegal log is bad input; a legal log that contradicts its secret is a failed check.
   const isMismatch = isRefusal(result) && result.reason.startsWith('verify-');
   const { checked, over, sealed, open, refused } = valueOrFail(
     result,
@@ -92,7 +91,7 @@ export function verifyRecord(
   }
 }
 
-/** Says whether a file is a complete lesson; every problem has its line. */
+/** Checks whether a file is a complete lesson; prints every problem on its own line. */
 export async function checkLessonFile(
   io: Io,
   games: readonly CliGame[],
@@ -120,7 +119,7 @@ export async function checkLessonFile(
   }
 }
 
-/** The sections of a game's rules, which texts may lead to. */
+/** Ids of the sections in a game's rules, which lesson texts may link to. */
 async function ruleSectionIds(id: string): Promise<readonly string[]> {
   const rules = await (await gameTexts.load(id))?.rules.en();
   return rules?.chapters.flatMap(({ sections }) => sections.map((section) => section.id)) ?? [];

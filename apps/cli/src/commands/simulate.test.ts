@@ -81,7 +81,7 @@ describe('rivers simulate --json', () => {
     expect(sum(Object.values(scoreByCategory))).toBeCloseTo(bots[0]?.meanScore ?? 0, 5);
   });
 
-  it('gives the same figures for the same seed, and others for another', async () => {
+  it('gives the same results for the same seed, and different ones for another seed', async () => {
     const seeds = ['a', 'a', 'b'];
     const reports = await Promise.all(seeds.map((seed) => runSimulation('--games', '40', '--seed', seed)));
     const [one, same, other] = reports.map(({ bots }) => bots);
@@ -89,14 +89,14 @@ describe('rivers simulate --json', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('plays each seed in all seat rotations, so that two copies of one bot come out exactly alike', async () => {
+  it('plays each seed in all seat rotations, so that copies of one bot have identical results', async () => {
     const { bots } = await runSimulation('--games', '60', '--players', '3', '--bots', 'uniform,uniform,uniform');
     expect(bots).toHaveLength(3);
     expect(bots[1]).toEqual(bots[0]);
     expect(bots[2]).toEqual(bots[0]);
   });
 
-  it('tells the bots apart', async () => {
+  it('counts each bot separately', async () => {
     const { bots } = await runSimulation('--games', '100', '--bots', 'greedy,random');
     expect(bots.map(({ name, games }) => [name, games])).toEqual([
       ['greedy', 100],
@@ -106,17 +106,17 @@ describe('rivers simulate --json', () => {
     expect(bots[0]?.meanScore).not.toBe(bots[1]?.meanScore);
   });
 
-  it('says so where the last seed is not played in all rotations', async () => {
+  it('prints a note if the last seed is not played in all rotations', async () => {
     const { err, code } = await run(['simulate', 'toy', '--games', '5', '--bots', 'greedy,random']);
     expect(code).toBe(0);
     expect(err).toMatch(/^rivers: note: 5 games isn’t a multiple of 2/);
   });
 
-  it('hands on the options of the game', async () => {
+  it('passes options to the game', async () => {
     expect(await runSimulation('--games', '3', '--option', 'rounds=5')).toMatchObject({ rounds: 5 });
   });
 
-  it('plays a bot of one’s own from a file', async () => {
+  it('plays a custom bot from a file', async () => {
     const folder = makeFolderWith({
       'my-bot.ts':
         'type View = { moves: { at(index: number): number } };\nexport default () => ({ name: "mine", choose: (view: View) => view.moves.at(0) });\n',
@@ -140,7 +140,7 @@ describe('rivers simulate for people', () => {
     expect(out).not.toContain('\u001b');
   });
 
-  it('draws a progress bar where standard error is a terminal, and nowhere else', async () => {
+  it('draws a progress bar only if standard error is a terminal', async () => {
     const { err } = await run(['simulate', 'toy', '--games', '200'], { progress: true });
     expect(err).toContain('of 200 games');
     expect(err.endsWith('\r\u001b[K')).toBe(true);
@@ -153,18 +153,18 @@ describe('rivers simulate refuses', () => {
     ['no game', [], /Missing: game/],
     ['too many players', ['toy', '--players', '5'], /Toy is for 2, 3, 4 players, not 5/],
     [
-      'a number that is none',
+      'an invalid number',
       ['toy', '--games', 'many'],
       /“many” isn’t valid for --games <n>\. Give a whole number from 1/,
     ],
     ['no games', ['toy', '--games', '0'], /“0” isn’t valid/],
     ['an unknown bot', ['toy', '--bots', 'clever'], /Toy has no bot “clever”. Choose one of: random, uniform, greedy/],
     ['a wrong number of bots', ['toy', '--players', '3', '--bots', 'greedy,random'], /2 bots were named for 3 players/],
-    ['a bot file that is not there', ['toy', '--bots', './none.ts'], /The bot \.\/none\.ts can’t be loaded/],
-    ['an option that is none', ['toy', '--option', 'rounds'], /“rounds” isn’t an option. Write --option key=value/],
-    ['an option of a wrong value', ['toy', '--option', 'rounds=99'], /There are 1 to 9 rounds/],
+    ['a missing bot file', ['toy', '--bots', './none.ts'], /The bot \.\/none\.ts can’t be loaded/],
+    ['an invalid option', ['toy', '--option', 'rounds'], /“rounds” isn’t an option. Write --option key=value/],
+    ['an option with an invalid value', ['toy', '--option', 'rounds=99'], /There are 1 to 9 rounds/],
     ['an unknown flag', ['toy', '--fast'], /There’s no option --fast/],
-    ['an edition that is not there', ['toy', '--edition', 'none.json'], /Can’t read none\.json: there’s no such file/],
+    ['a missing edition file', ['toy', '--edition', 'none.json'], /Can’t read none\.json: there’s no such file/],
   ])('%s with one line and exit 2', async (_, args, message) => {
     const { code, out, err } = await run(['simulate', ...args]);
     expect(code).toBe(2);
@@ -191,8 +191,8 @@ describe('rivers simulate refuses', () => {
 
   it.each([
     ['no default export', 'export const bot = 1;', /has no default export/],
-    ['a default export that makes none', 'export default () => 7;', /doesn’t make a bot/],
-    ['a mistake', 'export default (', /can’t be loaded/],
+    ['a default export that makes no bot', 'export default () => 7;', /doesn’t make a bot/],
+    ['a syntax error', 'export default (', /can’t be loaded/],
   ])('a bot file with %s', async (_, source, message) => {
     const { code, err } = await run(['simulate', 'toy', '--bots', './bot.mjs'], {
       folder: makeFolderWith({ 'bot.mjs': source }),

@@ -17,13 +17,13 @@ export interface SimulateFlags extends GameFlags {
   readonly json?: boolean;
 }
 
-/** Games after which the progress bar looks at the clock. */
+/** Number of games between updates of the progress bar. */
 const CLOCK_CHECK_GAMES = 64;
 
-/** Plays many games of bots and shows what came out. */
+/** Plays many bot games and prints their statistics. */
 export async function simulate(io: Io, registry: readonly CliGame[], id: string, flags: SimulateFlags): Promise<void> {
   const entry = findGame(registry, id);
-  // seats are then in turn order, which is how the figures by seat are shown
+  // the table by seat is in turn order, so seat 0 always goes first
   if (flags.option?.some((option) => option.startsWith('first='))) {
     fail('simulate-first');
   }
@@ -43,8 +43,9 @@ export async function simulate(io: Io, registry: readonly CliGame[], id: string,
 }
 
 /**
- * One bot sits everywhere. Of several, bot b sits in seat (b + r) mod n for each rotation r of a seed, so that all
- * meet the same dice and stacks in every seat. Each seat has a bot of its own, so that none remembers what another saw.
+ * Plays all games. A single bot takes all seats; of several, bot b takes seat (b + r) mod n in rotation r of a seed, so that
+ * all get the same dice and stacks in every seat. Each seat has its own bot object, so that no bot knows another seat's
+ * information.
  */
 function playGames(io: Io, game: Game, makers: readonly MakeBot[], { games, seed }: SimulateFlags): GameTally {
   const { seats } = game;
@@ -109,9 +110,9 @@ function simulationDocument(game: Game, bots: readonly Bot[], seed: string, tall
   };
 }
 
-/** What is there for every bot. */
+/** Asserts that a value is present, as it is for every bot. */
 function assertPresent<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('a bot without games');
+  if (value === undefined) throw new Error('missing entry for a bot');
   return value;
 }
 

@@ -1,6 +1,6 @@
 import type { Outcome, ProgressStats } from '@two-rivers/kernel';
 
-/** Running figures of one bot or one seat. */
+/** Running score statistics of one bot or one seat. */
 class ScoreStats {
   games = 0;
   wins = 0;
@@ -22,7 +22,7 @@ class ScoreStats {
     return this.games === 0 ? 0 : this.sum / this.games;
   }
 
-  /** of a sample; 0 for a single score */
+  /** Sample standard deviation; 0 for a single score. */
   get deviation(): number {
     if (this.games < 2) return 0;
     return Math.sqrt(Math.max(0, this.sumOfSquares - this.sum * this.mean) / (this.games - 1));
@@ -47,7 +47,7 @@ export class GameTally {
     this.#byCategory = new Float64Array(categories);
   }
 
-  /** `botOf(seat)` is the bot that sat there in this game. */
+  /** Adds a finished game; `botBySeat` has the index of each seat's bot. */
   addGame(outcome: Outcome, progress: ProgressStats, botBySeat: readonly number[]): void {
     const { scores, ranks, breakdown } = outcome;
     this.games++;
@@ -76,7 +76,7 @@ export class GameTally {
     return this.#rounds / this.games;
   }
 
-  /** mean points of a player in a category */
+  /** Mean points of a player in a category. */
   meanCategoryPoints(category: number): number {
     return (this.#byCategory[category] ?? 0) / this.games / this.seats.length;
   }

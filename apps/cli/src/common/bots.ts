@@ -7,33 +7,33 @@ import { toSingleLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 
-/** Makes a bot of a command that starts a program. */
+/** Makes a bot from a command that starts a program. */
 export type MakeProgramBot = (command: string) => MakeBot;
 
 const EXEC_PREFIX = 'exec:';
 
-/** The names in a list like `greedy,./my-bot.ts,exec:python3 my_bot.py`; what a command has in quotes may have commas. */
+/** Names in a list like `greedy,./my-bot.ts,exec:python3 my_bot.py`; quoted parts may contain commas. */
 export function parseBotList(list: string): string[] {
   const names = list.match(/(?:[^,"']|"[^"]*"|'[^']*'|["'])+/g) ?? [''];
   return names.map((name) => name.trim());
 }
 
-/** The command of a bot that is a program. */
+/** Command of a program bot; undefined for other bots. */
 export function programCommand(name: string): string | undefined {
   if (!name.startsWith(EXEC_PREFIX)) return undefined;
   const command = name.slice(EXEC_PREFIX.length).trim();
   return command === '' ? fail('exec-command') : command;
 }
 
-/** Who plays, and at which table. */
+/** Bots to load, and the game that they play. */
 export interface BotListRequest {
   readonly entry: CliGame;
   readonly game: Game;
-  /** as on the command line */
+  /** bot list as on the command line */
   readonly names: string;
 }
 
-/** The makers of the bots in a list, each ready to be made. Programs only play where the command can wait for them. */
+/** Loads the bots of a list, with their nets; refuses programs if `makeProgram` is absent. */
 export function loadBots(
   io: Io,
   { entry, game, names }: BotListRequest,
@@ -60,7 +60,7 @@ async function loadBot(io: Io, entry: CliGame, name: string, makeProgram?: MakeP
   return fail('bot-unknown', { bot: toSingleLine(name), title: entry.title, bots: names });
 }
 
-/** `search@5000` searches with so many simulations a decision, `search@100ms` for so long. */
+/** Parses `search@5000`, a number of simulations per decision, or `search@100ms`, a time per decision. */
 function parseSearchBot({ searchFactory }: CliGame, name: string): MakeBot | undefined {
   const [, amount, unit] = /^search@([1-9]\d{0,8})(ms)?$/.exec(name) ?? [];
   if (searchFactory === undefined || amount === undefined) return undefined;
@@ -93,7 +93,7 @@ async function importBot(io: Io, path: string): Promise<MakeBot> {
   };
 }
 
-/** Runs what other people wrote: its mistakes end the command with one line that names the bot. */
+/** Runs foreign bot code; its errors end the command with one line that names the bot. */
 export function guardBotCode<T>(botName: string, run: () => T): T {
   try {
     return run();

@@ -6,22 +6,22 @@ import type { CliGame } from './games.ts';
 /** Exit codes, as `rivers --help` documents them. */
 export const EXIT = { ok: 0, failed: 1, badInput: 2 } as const;
 
-/** The reasons of the command line itself. */
+/** Refusal reasons of the command line itself. */
 type CliReason = CliMessageKey extends infer K ? (K extends `refusal.${infer Reason}` ? Reason : never) : never;
 
 interface FailureOptions {
   readonly exitCode?: number;
-  /** whose words know the reason, where it is one of a game */
+  /** game whose texts have the reason, for a refusal by a game */
   readonly game?: CliGame | undefined;
-  /** what the reason is about: a file, mostly */
+  /** subject of the refusal, usually a file */
   readonly about?: string;
-  /** what the JSON form says beside the message */
+  /** additional fields of the JSON error */
   readonly details?: JsonObject;
 }
 
 /**
- * Why a command stops. Engine and table hand back refusals as values; a command has nobody to hand them to, so here
- * they become the end of the program, which words them in the person's language.
+ * Ends a command with a refusal. Engine and table return refusals as values; commands throw them, and the program prints them
+ * in the person's language.
  */
 export class CliFailure extends Error {
   readonly refusal: Refusal;
@@ -40,14 +40,14 @@ export class CliFailure extends Error {
   }
 }
 
-/** Ends the command because of what the person gave it. */
+/** Ends the command because of invalid input. */
 export function fail(reason: CliReason, values: Refusal['values'] = {}, options: FailureOptions = {}): never {
   throw new CliFailure({ reason, values }, options);
 }
 
 /**
- * What is wrong with a command line, from what the parser says: its sentences are English, so only the words in quotes are
- * taken from them.
+ * Failure for an error of the command-line parser. Its messages are English, so only quoted words and hints are taken from
+ * them.
  */
 export function usageFailure(error: CommanderError): CliFailure {
   const [quotedWord = '', secondWord = ''] = Array.from(error.message.matchAll(/'([^']*)'/g), ([, word]) => word ?? '');
@@ -59,7 +59,7 @@ export function usageFailure(error: CommanderError): CliFailure {
     reason: `usage-${isKnown ? kind : 'other'}`,
     values: { what: quotedWord, other: secondWord, hint, why },
   };
-  // for machines it is one reason
+  // the JSON error has the same reason for all usage errors
   return new CliFailure(refusal, { details: { reason: 'usage', values: {} } });
 }
 

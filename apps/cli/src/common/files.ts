@@ -5,13 +5,13 @@ import manifest from '../../package.json' with { type: 'json' };
 import { fail } from './cliFailure.ts';
 import type { Io } from './io.ts';
 
-/** The version of the program, as it is published. */
+/** Published version of the program. */
 export const VERSION: string = manifest.version;
 
-/** The program itself, for threads that run it: the file that holds all of it once it is bundled, its first module as long as it is not. */
+/** URL of the program for worker threads: the bundle, or `main.ts` when run from source. */
 export const PROGRAM_URL = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
 
-/** Reads a JSON object from a file, and says in one line why it cannot. What is too large is refused unread. */
+/** Reads a JSON object from a file, or fails with one line; too large files are not read at all. */
 export function readJsonFile(io: Io, path: string): JsonObject {
   const text = decodeText(path, readBytes(io, path));
   let document: unknown;
@@ -40,7 +40,7 @@ function readBytes(io: Io, path: string): Buffer {
   }
 }
 
-/** What the system says went wrong with a file; anything else is our own mistake. */
+/** Code of a system error; rethrows any other error, which is a bug. */
 export function errorCode(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
   return String(error.code);
@@ -56,7 +56,7 @@ function decodeText(path: string, bytes: Buffer): string {
   }
 }
 
-/** Whatever a message quotes, it stays one short line without control characters, and nothing turns its direction. */
+/** Reduces quoted text to one short line without control characters or bidirectional marks. */
 export function toSingleLine(text: string): string {
   const line = text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
   return line.length > 300 ? `${line.slice(0, 299)}…` : line;

@@ -6,7 +6,7 @@ import { makeFolderWith, run } from '../testing/run.ts';
 
 const games = await loadGames('en');
 
-/** The record of a game of uniform choices, after so many of them, with its secret. */
+/** Record of a game of uniform choices after `moveCount` of them, with its secret. */
 function playRecord(entry: CliGame, seats: number, options: JsonObject, moveCount: number): GameRecord {
   const game = entry.family.make({ seats, options });
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
@@ -33,7 +33,7 @@ describe.each(cases)('the commands for %s with %i players', (id, seats, entry) =
   const world = { games };
 
   it('simulate with every bot', async () => {
-    // those that think for long are the same search with a larger budget
+    // the slow bots are the same search with a larger budget
     const slow = ['search', 'expert', 'master'];
     const quick = Object.keys(entry.bots).filter((name) => !slow.includes(name));
     for (const bot of [...quick, 'search@20']) {
@@ -48,23 +48,23 @@ describe.each(cases)('the commands for %s with %i players', (id, seats, entry) =
     for (const choices of [0, 1, 40, 5000]) {
       const folder = makeFolderWith({ 'r.json': playRecord(entry, seats, {}, choices) });
       expect((await run(['verify', 'r.json'], { ...world, folder })).code).toBe(0);
-      const replayed = await run(['replay', 'r.json'], { ...world, folder });
-      expect([replayed.code, replayed.err]).toEqual([0, '']);
-      const inspected = await run(['inspect', 'r.json'], { ...world, folder });
-      expect([inspected.code, inspected.err]).toEqual([0, '']);
+      const replayResult = await run(['replay', 'r.json'], { ...world, folder });
+      expect([replayResult.code, replayResult.err]).toEqual([0, '']);
+      const inspectResult = await run(['inspect', 'r.json'], { ...world, folder });
+      expect([inspectResult.code, inspectResult.err]).toEqual([0, '']);
     }
   });
 
-  it('inspect what each seat sees of a position as a position of its own', async () => {
+  it('inspect the observation of each seat as a position', async () => {
     const folder = makeFolderWith({ 'r.json': playRecord(entry, seats, {}, 60) });
     const { out } = await run(['inspect', 'r.json', '--json'], { ...world, folder });
     const { actor, observations } = JSON.parse(out) as { actor: number; observations: object[] };
     expect(observations).toHaveLength(seats + 1);
     for (const [viewer, observation] of observations.entries()) {
-      const seen = makeFolderWith({ 'p.json': observation });
-      const again = await run(['inspect', 'p.json', '--json'], { ...world, folder: seen });
-      expect(again.err).toBe('');
-      const report = JSON.parse(again.out) as { actor: number; observations: object[] };
+      const observationFolder = makeFolderWith({ 'p.json': observation });
+      const inspectResult = await run(['inspect', 'p.json', '--json'], { ...world, folder: observationFolder });
+      expect(inspectResult.err).toBe('');
+      const report = JSON.parse(inspectResult.out) as { actor: number; observations: object[] };
       expect(report.actor).toBe(actor);
       expect(report.observations[viewer]).toEqual(observation);
     }

@@ -7,12 +7,12 @@ import type { BoardRenderer } from '@two-rivers/terminal';
 import { type GameTexts, type Language, type I18n, Narrator } from '@two-rivers/i18n';
 import { fail } from './cliFailure.ts';
 
-/** All that the command line needs of a game. */
+/** A game with everything that the command line needs. */
 export interface CliGame<S extends State = State> extends BoardRenderer {
   readonly family: GameFamily<S>;
-  /** what the game is called in the person's language */
+  /** title in the person's language */
   readonly title: string;
-  /** by name */
+  /** bots by name */
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
   readonly searchFactory?: SearchFactory<S>;
   readonly makeFeatureExtractor?: MakeFeatureExtractor<S>;
@@ -23,24 +23,24 @@ export interface CliGame<S extends State = State> extends BoardRenderer {
   readonly words: GameTexts;
 }
 
-/** Puts games of different states in one list; bots and drawings of an entry only ever meet its own game. */
+/** Erases the state type, so that different games fit in one list; entries are used only with their own game. */
 export function asCliGame<S extends State>(game: CliGame<S>): CliGame {
   return game;
 }
 
-/** A state as its viewer knows it, drawn. */
+/** Draws a state as its viewer sees it. */
 export function drawState(
   entry: CliGame,
   game: Game,
-  viewed: { readonly state: State; readonly viewer: number },
+  view: { readonly state: State; readonly viewer: number },
   i18n: I18n,
   color: boolean,
 ): string {
-  const position = entry.gameView(game).position(viewed.state);
-  return entry.draw(position, viewed.viewer, i18n, color).trimEnd();
+  const position = entry.gameView(game).position(view.state);
+  return entry.draw(position, view.viewer, i18n, color).trimEnd();
 }
 
-/** One who tells the moves and happenings of a game. */
+/** Makes the narrator of a game's moves and events. */
 export function makeNarrator({ words: texts, gameView }: CliGame, i18n: I18n, game: Game): Narrator {
   return new Narrator(i18n, texts, gameView(game));
 }
@@ -53,19 +53,19 @@ async function loadGame(id: string, language: Language): Promise<CliGame> {
     terminals.load(id),
     gameTexts.load(id),
   ]);
-  if (!family || !gameView || !bots || !part || !textLoaders) throw new Error(`${id} is not whole`);
+  if (!family || !gameView || !bots || !part || !textLoaders) throw new Error(`a part of the game ${id} is missing`);
   const texts = await textLoaders.texts[language]();
   const messages = { ...texts.messages, ...part.texts[language] };
   const { title } = textLoaders.cover[language];
   return { family, gameView, ...bots, title, draw: part.draw, words: { ...texts, messages } };
 }
 
-/** One entry for each game, with its words in one language. */
+/** Loads all games, with their texts in one language. */
 export function loadGames(language: Language): Promise<readonly CliGame[]> {
   return Promise.all(rules.ids.map((id) => loadGame(id, language)));
 }
 
-/** Who judges a game, once all that was learned is there. */
+/** Loads the review engine of a game, with its nets. */
 export async function loadJudges(
   { searchFactory, review, title, prepare }: CliGame,
   game: Game,

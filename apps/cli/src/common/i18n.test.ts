@@ -11,7 +11,7 @@ const io = { language: 'en' } as const;
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** The reasons that the sources in a folder refuse with. */
+/** Refusal reasons in the sources of a folder. */
 function refusalReasonsIn(folder: string): string[] {
   const files = globSync('**/*.ts', { cwd: join(ROOT, folder) });
   const sources = files.filter((file) => !/\.(?:test|e2e)\.ts$|^testing\W/.test(file));
@@ -22,13 +22,13 @@ function refusalReasonsIn(folder: string): string[] {
   return [...new Set(reasons)].toSorted();
 }
 
-describe('every refusal has words', () => {
+describe('every refusal has a text', () => {
   it.each(refusalReasonsIn('packages/kernel/src'))('of the kernel: %s', (reason) => {
     expect(commonEnglish).toHaveProperty([`refusal.${reason}`]);
   });
 
   it.each(refusalReasonsIn('packages/table/src'))('of the table: %s', (reason) => {
-    // what a whole lesson lacks is told to those who write one, here alone
+    // problems of lesson files are shown only here, to their authors
     const isOfLessons = reason.startsWith('lesson-');
     expect(isOfLessons ? { ...commonEnglish, ...cliEnglish } : commonEnglish).toHaveProperty([`refusal.${reason}`]);
   });
@@ -60,7 +60,7 @@ describe('a refusal as a sentence', () => {
     ).toBe('Line 7 says “~die 1”, but the secret gives “~die 2”.');
   });
 
-  it('of a reason without words still says something', () => {
+  it('falls back to the reason itself if there is no text', () => {
     expect(refusalSentence(i18n, { reason: 'never-heard', values: { of: 1 } })).toBe('never-heard {"of":1}');
   });
 });

@@ -26,14 +26,14 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
   it: { ...commonItalian, ...hintsItalian, ...reviewItalian, ...gamesItalian, ...cliItalian },
 };
 
-/** The language that the environment asks for, by the usual variables. */
+/** Language of the environment, by the usual locale variables. */
 export function languageFromEnvironment(env: Readonly<Record<string, string | undefined>>): Language {
   const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name]).find((value) => value);
   const language = locale?.split(/[_.@-]/)[0]?.toLowerCase();
   return isLanguage(language) ? language : 'en';
 }
 
-/** The language that `--language` asks for, anywhere on the command line; undefined where it does not. */
+/** Language given by `--language` anywhere on the command line; undefined if absent. */
 export function languageFromArguments(argv: readonly string[]): Language | undefined {
   for (const [index, text] of argv.entries()) {
     if (text === '--') return undefined;
@@ -43,7 +43,7 @@ export function languageFromArguments(argv: readonly string[]): Language | undef
   return undefined;
 }
 
-/** Speaks about a game, or about none, in the person's language. */
+/** Makes the texts in the person's language, including those of a game if given. */
 export function makeI18n(
   { language }: Pick<Io, 'language'>,
   game?: CliGame,
@@ -53,27 +53,27 @@ export function makeI18n(
   return new I18n(language, { ...MESSAGES[language], ...game?.words.messages }, names, viewer);
 }
 
-/** A refusal in one sentence; with the log line it is about, where it is about one. */
+/** A refusal as one sentence, with the number of its log line if it has one. */
 export function refusalSentence(i18n: I18n, refusal: Refusal): string {
   const { reason, values } = refusal;
-  const known = i18n.hasMessage(`refusal.${reason}`);
-  const ownSentence = known ? i18n.refusalText(refusal) : `${reason} ${JSON.stringify(values)}`;
+  const hasText = i18n.hasMessage(`refusal.${reason}`);
+  const ownSentence = hasText ? i18n.refusalText(refusal) : `${reason} ${JSON.stringify(values)}`;
   const { line, flaw } = values;
-  // what nobody can write into a position has no words of its own, and is told as the rules' authors know it
-  const isBare = reason === 'position-flaw' && flaw !== undefined;
-  const text = isBare ? i18n.t('cli.engineSays', { sentence: ownSentence, flaw }) : ownSentence;
+  // flaws without a text of their own are shown as the rules engine names them
+  const isUntranslatedFlaw = reason === 'position-flaw' && flaw !== undefined;
+  const text = isUntranslatedFlaw ? i18n.t('cli.engineSays', { sentence: ownSentence, flaw }) : ownSentence;
   return toSingleLine(
-    line === undefined || (known && mentionsLine(i18n, refusal)) ? text : i18n.t('at-line', { line, sentence: text }),
+    line === undefined || (hasText && mentionsLine(i18n, refusal)) ? text : i18n.t('at-line', { line, sentence: text }),
   );
 }
 
-/** Whether the sentence itself names the line: it then changes with it. */
+/** Whether the sentence itself names the line: compares the sentences for two different lines. */
 function mentionsLine(i18n: I18n, { reason, values }: Refusal): boolean {
   const [forLineA, forLineB] = ['A', 'B'].map((line) => i18n.refusalText({ reason, values: { ...values, line } }));
   return forLineA !== forLineB;
 }
 
-/** Why a command stopped, in one line. */
+/** Message of a failure, on one line. */
 export function failureMessage(io: Pick<Io, 'language'>, { refusal, game, about }: CliFailure): string {
   const message = refusalSentence(makeI18n(io, game), refusal);
   return about === '' ? message : `${about}: ${message}`;
@@ -89,7 +89,7 @@ export function failWithRefusal(
   throw new CliFailure(refusal, { game, about, exitCode });
 }
 
-/** The value, or the end of the command with the refusal. */
+/** Returns the value, or ends the command with the refusal. */
 export function valueOrFail<T>(
   value: T | Refusal,
   game: CliGame | undefined,

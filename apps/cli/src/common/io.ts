@@ -1,7 +1,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Language } from '@two-rivers/i18n';
 
-/** The world around the program, given to it so that tests can be that world. */
+/** Environment of the program, injected so that tests can replace it. */
 export interface Io {
   readonly stdin: Readable;
   /** the person's language; `--language` overrides it */
@@ -10,21 +10,21 @@ export interface Io {
   readonly out: (text: string) => void;
   /** writes to standard error */
   readonly err: (text: string) => void;
-  /** where a person sits at both ends: what they type is edited there, and questions make sense */
+  /** output terminal for line editing and questions, if input and output are both terminals */
   readonly terminal: Writable | undefined;
-  /** whether standard error is a terminal: a progress bar makes sense */
+  /** whether to draw a progress bar: standard error is a terminal */
   readonly progress: boolean;
   readonly color: boolean;
   readonly columns: number;
-  /** the folder that relative paths start from */
+  /** base folder of relative paths */
   readonly folder: string;
-  /** the folder the program runs in; the root of the repository where npm runs it */
+  /** working directory of the program; the root of the repository when run by npm */
   readonly home: string;
-  /** how a person starts the program: `rivers`, or through npm */
+  /** command that starts the program: `rivers`, or an npm script */
   readonly program: string;
 }
 
-/** The process as it is. */
+/** Environment of the real process. */
 export function processIo(languageOf: (env: NodeJS.ProcessEnv) => Language): Io {
   const { stdin, stdout, stderr, env } = process;
   const wantsColor = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
@@ -37,7 +37,7 @@ export function processIo(languageOf: (env: NodeJS.ProcessEnv) => Language): Io 
     terminal: stdin.isTTY && stdout.isTTY ? stdout : undefined,
     progress: stderr.isTTY,
     color: !refusesColor && (wantsColor || stdout.isTTY),
-    // some terminals say 0
+    // some terminals report 0
     columns: Math.max(40, stdout.columns || 80),
     folder: callerFolder(env) ?? process.cwd(),
     home: process.cwd(),
@@ -45,7 +45,7 @@ export function processIo(languageOf: (env: NodeJS.ProcessEnv) => Language): Io 
   };
 }
 
-/** `npm run rivers` changes to the root of the repository, but a person's paths start where they are. */
+/** Folder from which npm was called; `npm run rivers` itself changes to the root of the repository. */
 function callerFolder(env: NodeJS.ProcessEnv): string | undefined {
   const isOurs = env['npm_lifecycle_event'] === 'rivers' || env['npm_lifecycle_event'] === 'start';
   return isOurs ? env['INIT_CWD'] : undefined;
@@ -53,7 +53,7 @@ function callerFolder(env: NodeJS.ProcessEnv): string | undefined {
 
 const NEWLINE = 0x0a;
 
-/** Cuts a stream of bytes into lines, and keeps no more of it than one line may have. */
+/** Splits a stream of bytes into lines; buffers at most one line of limited length. */
 export class LineReader {
   readonly #maxBytes: number;
   readonly #onLine: (text: string) => void;
@@ -67,7 +67,7 @@ export class LineReader {
     this.#onTooLong = onTooLong;
   }
 
-  /** The bytes that came; what is not a whole line yet is kept. */
+  /** Adds received bytes; keeps an incomplete line for later. */
   push(bytes: Buffer): void {
     let from = 0;
     for (;;) {

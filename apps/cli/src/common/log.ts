@@ -4,7 +4,7 @@ import { styleText, wrapText } from '@two-rivers/terminal';
 import type { I18n, Narrator } from '@two-rivers/i18n';
 import type { Io } from './io.ts';
 
-/** Who tells the log of a game at a terminal. */
+/** Dependencies for printing the log of a game. */
 export interface LogContext {
   readonly io: Io;
   readonly game: Game;
@@ -13,7 +13,7 @@ export interface LogContext {
   readonly narrator: Narrator;
 }
 
-/** The log as a story: a line for each move under its round, with the number of the log's last line that belongs to it. */
+/** Prints the log by rounds: one line per item, with the number of its last log line. */
 export function printLog(context: LogContext, frames: readonly Frame[], lastCount = Number.POSITIVE_INFINITY): void {
   const { io, gameView, i18n } = context;
   const log = new GameLogBuilder(gameView).build(frames);
@@ -29,7 +29,7 @@ export function printLog(context: LogContext, frames: readonly Frame[], lastCoun
   }
 }
 
-/** What came after the first lines of a log, without numbers. */
+/** Prints the log items of these frames, without numbers. */
 export function printLogItems(context: LogContext, frames: readonly Frame[]): void {
   const log = new GameLogBuilder(context.gameView).build(frames);
   for (const line of logItems(log)) printLogItem(context, line, '');

@@ -18,7 +18,7 @@ import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 import { valueOrFail, failWithRefusal } from './i18n.ts';
 
-/** A record, read and found to be of a game we have. Its log is not checked yet. */
+/** A record of a known game; its log is not checked yet. */
 export interface OpenedRecord {
   readonly entry: CliGame;
   readonly game: Game;
@@ -28,17 +28,17 @@ export interface OpenedRecord {
 export interface OpenedPosition {
   readonly entry: CliGame;
   readonly game: Game;
-  /** what was unknown is filled in */
+  /** state with its unknown parts filled in */
   readonly state: State;
 }
 
-/** How to read a position: what fills its unknown parts, and component tables other than those it carries. */
+/** How to read a position: the seed for its unknown parts, and an edition file that replaces its own edition. */
 export interface PositionFlags {
   readonly seed: string;
   readonly edition?: string;
 }
 
-/** A record has a log, a position has none; both name their game. */
+/** Opens a record or a position; only records have a log. */
 export function openDocument(
   io: Io,
   games: readonly CliGame[],
@@ -97,7 +97,7 @@ function openPositionDocument(
   return { entry, game, state };
 }
 
-/** The number of players a position is for, however its game lists them. */
+/** Number of players in a position, from its `seats` or `players`. */
 function playerCountOf({ seats, players }: JsonObject): number | undefined {
   for (const value of [seats, players]) {
     if (Array.isArray(value)) return value.length;
@@ -106,7 +106,7 @@ function playerCountOf({ seats, players }: JsonObject): number | undefined {
   return undefined;
 }
 
-/** Is told each line with what it did. */
+/** Listener for each log line and its events. */
 export type LogLineListener = (line: string, events: readonly RuleEvent[]) => void;
 
 /** Plays the first `at` lines of a record into a state; ends the command at a line that is not legal. */
@@ -120,8 +120,8 @@ export function playLog(opened: OpenedRecord, path: string, state: State, at?: n
   valueOrFail(initState(game, record.start, state, masked), entry, path);
   for (const [index, line] of log.slice(0, at).entries()) {
     const events: RuleEvent[] = [];
-    const tell = onLine && ((event: RuleEvent) => events.push({ ...event }));
-    const refusal = playLogEntry(game, state, line, masked, tell);
+    const emit = onLine && ((event: RuleEvent) => events.push({ ...event }));
+    const refusal = playLogEntry(game, state, line, masked, emit);
     if (refusal !== undefined) {
       const { reason, values } = refusal;
       return failWithRefusal({ reason, values: { ...values, line: index + 1 } }, entry, path);

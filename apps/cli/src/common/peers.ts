@@ -7,28 +7,28 @@ import { EXIT, fail } from './cliFailure.ts';
 import { toSingleLine } from './files.ts';
 import type { Io } from './io.ts';
 
-/** What another implementation of a game achieves. */
+/** Benchmark result of another implementation of a game. */
 export interface PeerBenchmark {
   readonly name: string;
   readonly game: string;
-  /** the policy measured; left out for `random` */
+  /** measured bot; absent for `random` */
   readonly bot?: string;
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
-  /** of this engine to it in games per second, where both were measured by turns in that very run */
+  /** this engine's games per second divided by the peer's, if both were measured alternately in the same run */
   readonly ratio?: number;
 }
 
 const TIME_LIMIT_MS = 10 * 60 * 1000;
 
-/** The folder with other implementations to compare with, where it is installed: in the root of the repository. */
+/** Folder of the other implementations in the repository; undefined if they are not installed. */
 export function findPeersFolder(io: Io): string | undefined {
   const folder = join(io.home, 'bench', 'peers');
   return existsSync(join(folder, 'node_modules')) && existsSync(join(folder, 'bench.mjs')) ? folder : undefined;
 }
 
 /**
- * Runs `node bench.mjs <game>…` there. It prints one line of JSON for each measurement:
+ * Runs `node bench.mjs <game>…` in the folder. It prints one line of JSON for each measurement:
  * `{"name", "game", "bot"?, "gamesPerSecond", "decisionsPerSecond", "ratio"?}`.
  */
 export async function benchmarkPeers(folder: string, games: readonly string[]): Promise<PeerBenchmark[]> {

@@ -5,7 +5,7 @@ import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 import { valueOrFail } from './i18n.ts';
 
-/** What a person says on the command line about the game to be played. */
+/** Command-line flags that define the game. */
 export interface GameFlags {
   readonly players?: number;
   readonly edition?: string;
@@ -17,7 +17,7 @@ export function findGame(games: readonly CliGame[], id: string): CliGame {
   return game ?? fail('game-unknown', { game: id, games: games.map(({ family }) => family.id).join(', ') });
 }
 
-/** The game the flags ask for. `fixed` options are the command's own and win over the flags. */
+/** Makes the game defined by the flags; `fixed` options of the command override them. */
 export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonObject = {}): Game {
   const { family } = entry;
   const seats = flags.players ?? family.seats[0] ?? 2;
@@ -30,14 +30,14 @@ export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonOb
   return valueOrFail(family.make(request), entry, flags.edition ?? '');
 }
 
-/** `key=value`; with commas the value is a list. */
+/** Parses `key=value`; a value with commas is a list. */
 function parseOption(text: string): [string, Json] {
   const [, key, value] = /^([a-z][\w-]*)=(.*)$/is.exec(text) ?? [];
   if (key === undefined || value === undefined) return fail('option-form', { text });
   return [key, value.includes(',') ? value.split(',').map(parseValue) : parseValue(value)];
 }
 
-/** Numbers, true and false are read as such. */
+/** Parses numbers, true, and false; any other value is text. */
 function parseValue(text: string): Json {
   if (/^-?\d{1,9}$/.test(text)) return Number(text);
   return text === 'true' ? true : text === 'false' ? false : text;

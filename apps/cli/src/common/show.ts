@@ -5,7 +5,7 @@ import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 import { makeI18n } from './i18n.ts';
 
-/** Scores with the points of each category by name. */
+/** Outcome as JSON, with points by category name. */
 export function writeOutcome(game: Game, { scores, ranks, breakdown }: Outcome): JsonObject {
   const byName = breakdown.map((points) =>
     Object.fromEntries(game.categories.map((name, index) => [name, points[index] ?? 0])),
@@ -23,7 +23,7 @@ export function legalMoveTexts(game: Game, state: State): string[] {
   return list.toArray().map((move) => game.writeMove(move));
 }
 
-/** The names to show: those given, else “Player 1”, “Player 2”, … */
+/** Names to display: the given ones, else “Player 1”, “Player 2”, … */
 export function seatNames(io: Io, game: Game, labels: readonly { readonly name: string }[] = []): string[] {
   const i18n = makeI18n(io);
   return Array.from(
@@ -32,7 +32,7 @@ export function seatNames(io: Io, game: Game, labels: readonly { readonly name: 
   );
 }
 
-/** A category or a kind of move in words, where the game has them. */
+/** Translated name such as a category or an ending; derived from the id if there is no text. */
 export function translateName(io: Io, entry: CliGame, prefix: string, name: string): string {
   const i18n = makeI18n(io, entry);
   const key = `${prefix}.${name}`;
@@ -41,7 +41,7 @@ export function translateName(io: Io, entry: CliGame, prefix: string, name: stri
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The score sheet: a row for each category that brought somebody points, the totals and the places. */
+/** Score sheet: a row for each category with points, then totals and places. */
 export function formatScoreSheet(
   io: Io,
   entry: CliGame,
@@ -69,7 +69,7 @@ export function formatScoreSheet(
 
 const REDRAW_MS = 100;
 
-/** A bar on the terminal's last line. Where standard error is no terminal it stays silent. */
+/** Progress bar on the terminal's last line; prints nothing if standard error is not a terminal. */
 export class ProgressBar {
   readonly #io: Io;
   readonly #total: number;
@@ -82,7 +82,7 @@ export class ProgressBar {
     this.#unit = unit;
   }
 
-  /** `now` is given because asking for the time is not free in a loop of microseconds. */
+  /** `now` is a parameter because reading the clock is too slow for a tight loop. */
   show(done: number, now: number): void {
     if (!this.#io.progress || now - this.#shownAt < REDRAW_MS) return;
     this.#shownAt = now;

@@ -30,7 +30,7 @@ interface StateMessage {
   readonly over: readonly EpisodeEnd[];
 }
 
-/** What is answered to these lines, the first of which is `ready`. */
+/** Replies to these requests; the first reply is `ready`. */
 async function readReplies(flags: readonly string[], requests: readonly (object | string)[]): Promise<JsonObject[]> {
   const input = requests.map((each) => `${typeof each === 'string' ? each : JSON.stringify(each)}\n`).join('');
   const { code, out, err } = await run(['environment', ...flags], { input, games });
@@ -41,7 +41,7 @@ async function readReplies(flags: readonly string[], requests: readonly (object 
     .map((line) => JSON.parse(line) as JsonObject);
 }
 
-/** Every game plays its first legal move so often. */
+/** States after a reset and `steps` steps in which every game plays its first legal move. */
 async function readStates(
   flags: readonly string[],
   episodes: number,
@@ -50,11 +50,11 @@ async function readStates(
 ): Promise<StateMessage[]> {
   const step = { type: 'step', moves: Array.from({ length: episodes }, () => 0) };
   const reset = { type: 'reset', ...(seed === undefined ? {} : { seed }) };
-  const found = await readReplies(
+  const replies = await readReplies(
     [...flags, '--games', `${episodes}`],
     [reset, ...Array.from({ length: steps }, () => step)],
   );
-  return found.slice(1) as unknown as StateMessage[];
+  return replies.slice(1) as unknown as StateMessage[];
 }
 
 function decodeFloats(text: string): Float32Array {
@@ -63,7 +63,7 @@ function decodeFloats(text: string): Float32Array {
 }
 
 describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
-  it('says what it offers', async () => {
+  it('describes itself in `ready`', async () => {
     const [ready] = await readReplies([id, '--games', '3', '--players', '4'], []);
     expect(ready).toMatchObject({ type: 'ready', protocol: 1, game: id, players: 4, games: 3 });
     const { features = [] } = ready as { features?: string[] };
@@ -71,11 +71,11 @@ describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
     expect(new Set(features).size).toBe(features.length);
   });
 
-  it('gives every game a row of features and its legal moves, and after each move another row', async () => {
+  it('gives every game a feature row, its legal moves, and a feature row after each move', async () => {
     const [ready] = await readReplies([id], []);
     const width = (ready as { features?: string[] }).features?.length ?? 0;
-    const found = await readStates([id, '--after'], 5, 20);
-    for (const { seats, counts, features, moves, after = '' } of found) {
+    const states = await readStates([id, '--after'], 5, 20);
+    for (const { seats, counts, features, moves, after = '' } of states) {
       const legal = counts.reduce((sum, count) => sum + count, 0);
       expect(seats).toHaveLength(5);
       expect(Math.min(...counts)).toBeGreaterThan(1);
@@ -87,9 +87,9 @@ describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
     }
   });
 
-  it('plays to the end, tells the result, and begins the next game of the lane', async () => {
-    const found = await readStates([id, '--players', '3'], 2, 400);
-    const over = found.flatMap((state) => state.over).filter(({ game }) => game === 0);
+  it('plays to the end, reports the result, and begins the next game', async () => {
+    const states = await readStates([id, '--players', '3'], 2, 400);
+    const over = states.flatMap((state) => state.over).filter(({ game }) => game === 0);
     expect(over.length).toBeGreaterThan(1);
     expect(over.map(({ index }) => index)).toEqual(over.map((_, nth) => 2 * nth));
     for (const { scores, ranks, rewards } of over) {
@@ -99,7 +99,7 @@ describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
     }
   });
 
-  it('is the same again for the same seed, and another for another', async () => {
+  it('repeats the same games for the same seed, and plays others for another seed', async () => {
     const flags = [id, '--seed', 'a'];
     const [first, again, other] = await Promise.all([
       readStates(flags, 2, 40),
@@ -110,16 +110,16 @@ describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
     expect(other).not.toEqual(first);
   });
 
-  it('seats bots around the learner, who takes the seats by turns', async () => {
-    const found = await readStates([id, '--players', '3', '--opponents', 'random'], 3, 30);
-    expect(found.every(({ seats, over }) => over.length > 0 || seats.join() === '0,1,2')).toBe(true);
+  it('seats bots around the learner, which rotates through the seats', async () => {
+    const states = await readStates([id, '--players', '3', '--opponents', 'random'], 3, 30);
+    expect(states.every(({ seats, over }) => over.length > 0 || seats.join() === '0,1,2')).toBe(true);
   });
 });
 
 describe('rivers environment', () => {
-  it('answers what is wrong with one line, changes nothing, and goes on', async () => {
+  it('replies to a wrong line with one error, changes nothing, and goes on', async () => {
     const step = { type: 'step', moves: [0, 0] };
-    const found = await readReplies(
+    const replies = await readReplies(
       ['the-river', '--games', '2'],
       [
         step,
@@ -140,7 +140,7 @@ describe('rivers environment', () => {
         step,
       ],
     );
-    expect(found.map(({ type }) => type)).toEqual([
+    expect(replies.map(({ type }) => type)).toEqual([
       'ready',
       'error',
       'state',
@@ -149,10 +149,10 @@ describe('rivers environment', () => {
       'state',
     ]);
     const [straight] = (await readStates(['the-river'], 2, 1)).slice(1);
-    expect(found.at(-1)).toEqual(straight);
-    const shown = found.at(-2) as { moves?: string[]; position?: { game: string } };
+    expect(replies.at(-1)).toEqual(straight);
+    const shown = replies.at(-2) as { moves?: string[]; position?: { game: string } };
     expect(shown.position?.game).toBe('the-river');
-    expect(shown.moves?.length).toBe((found[2] as unknown as StateMessage).counts[1]);
+    expect(shown.moves?.length).toBe((replies[2] as unknown as StateMessage).counts[1]);
   });
 
   it.each([
@@ -173,25 +173,25 @@ describe.each([
   [4, 'alternative'],
 ])('a learner of River of Gold with %i players, patrons %s', (seats, patrons) => {
   const entry = findGame(games, 'river-of-gold');
-  const made = entry.family.make({ seats, options: { patrons } });
-  if (isRefusal(made)) throw new Error(made.reason);
-  const game: Game = made;
+  const newGame = entry.family.make({ seats, options: { patrons } });
+  if (isRefusal(newGame)) throw new Error(newGame.reason);
+  const game: Game = newGame;
 
-  /** All that a learner is told in a game of first moves. */
-  function playFirstMoves(played: Game): JsonObject[] {
+  /** All observations of a learner that always plays the first legal move. */
+  function playFirstMoves(playedGame: Game): JsonObject[] {
     const features = entry.makeFeatureExtractor?.(game);
     if (features === undefined) throw new Error('no features');
-    const lane = new Episode(played, [], 1);
-    const packed = new ObservationBuffer(game, features, 1, true);
-    lane.begin('secrets', 0);
+    const episode = new Episode(playedGame, [], 1);
+    const observationBuffer = new ObservationBuffer(game, features, 1, true);
+    episode.begin('secrets', 0);
     return Array.from({ length: 120 }, (_, step) => {
-      const state = packed.encode([lane]);
-      lane.play(step % lane.view.moves.length);
+      const state = observationBuffer.encode([episode]);
+      episode.play(step % episode.view.moves.length);
       return state;
     });
   }
 
-  it('is told the same, to the last bit, whatever the seat to decide cannot see', () => {
+  it('gets bit-identical observations, whatever is hidden from the deciding seat', () => {
     let changed = 0;
     const other = withResampledWorlds(game, 'another world', (before, now) => {
       if (before.bytes.some((byte, at) => byte !== now.bytes[at])) changed++;
@@ -202,7 +202,7 @@ describe.each([
 });
 
 describe('the client in Python', () => {
-  it('plays and prints how fast', () => {
+  it('plays and prints its speed', () => {
     const file = join(import.meta.dirname, '..', '..', '..', '..', 'examples', 'environment', 'rivers.py');
     expect(existsSync(file)).toBe(true);
     if (spawnSync('python3', ['--version']).status !== 0) {

@@ -20,7 +20,7 @@ const PROTOCOL = 1;
 const MAX_LINE_BYTES = 1 << 20;
 const MAX_SEED_LENGTH = 200;
 
-/** Games for one who learns by playing them: many at once, one line in, one line out. */
+/** Runs many parallel games for a learning agent: one line in, one line out. */
 export async function runEnvironment(
   io: Io,
   registry: readonly CliGame[],
@@ -50,7 +50,7 @@ export async function runEnvironment(
   }
 }
 
-/** One opponent for all other seats, or one for each. */
+/** Loads one opponent for all other seats, or one for each. */
 async function loadOpponents(io: Io, entry: CliGame, game: Game, list: string): Promise<MakeBot[]> {
   const makers = await loadBots(io, { entry, game, names: list });
   const opponentCount = game.seats - 1;
@@ -63,11 +63,11 @@ function errorReply(message: string): JsonObject {
   return { type: 'error', message };
 }
 
-/** All lanes, and what is said about them. */
+/** Runs all episodes, and handles requests about them. */
 class EnvServer {
   readonly #game: Game;
-  readonly #lanes: readonly Episode[];
-  readonly #packed: ObservationBuffer;
+  readonly #episodes: readonly Episode[];
+  readonly #observations: ObservationBuffer;
   readonly #names: readonly string[];
   #seed: string;
   #isStarted = false;
@@ -81,8 +81,8 @@ class EnvServer {
     const featureReader = makeFeatureExtractor?.(game) ?? fail('no-features', { title });
     this.#game = game;
     this.#names = featureReader.names;
-    this.#lanes = Array.from({ length: games }, () => new Episode(game, opponents, games));
-    this.#packed = new ObservationBuffer(game, featureReader, games, after === true);
+    this.#episodes = Array.from({ length: games }, () => new Episode(game, opponents, games));
+    this.#observations = new ObservationBuffer(game, featureReader, games, after === true);
     this.#seed = seed;
   }
 
@@ -95,13 +95,13 @@ class EnvServer {
       engine,
       options,
       players: seats,
-      games: this.#lanes.length,
+      games: this.#episodes.length,
       mostMoves: limits.moves,
       features: this.#names,
     };
   }
 
-  /** The answer to a line; undefined where it is the last. */
+  /** Handles a line and returns the reply; undefined for `quit`. */
   handleLine(line: string): JsonObject | undefined {
     let request: unknown;
     try {
@@ -131,7 +131,7 @@ class EnvServer {
     if (reader.refusal !== undefined) return refusalReply(reader);
     if (typeof seed === 'string') this.#seed = seed;
     this.#isStarted = true;
-    for (const [index, lane] of this.#lanes.entries()) lane.begin(this.#seed, index);
+    for (const [index, episode] of this.#episodes.entries()) episode.begin(this.#seed, index);
     return this.#stateMessage([]);
   }
 
@@ -139,15 +139,15 @@ class EnvServer {
     if (!this.#isStarted) return errorReply('reset comes first');
     const reader = new DocumentReader();
     const { moves } = reader.object(request, '', ['type', 'moves']);
-    const list = reader.list(moves, 'moves', this.#lanes.length);
-    // all are looked at before the first is played
-    const choices = this.#lanes.map(({ view }, index) =>
+    const list = reader.list(moves, 'moves', this.#episodes.length);
+    // all choices are checked before the first is played
+    const choices = this.#episodes.map(({ view }, index) =>
       reader.integer(list[index], `moves[${index}]`, 0, view.moves.length - 1),
     );
     if (reader.refusal !== undefined) return refusalReply(reader);
     const over: JsonObject[] = [];
-    for (const [index, lane] of this.#lanes.entries()) {
-      const result: EpisodeResult | undefined = lane.play(choices[index] ?? 0);
+    for (const [index, episode] of this.#episodes.entries()) {
+      const result: EpisodeResult | undefined = episode.play(choices[index] ?? 0);
       if (result !== undefined) over.push({ game: index, ...result });
     }
     return this.#stateMessage(over);
@@ -157,19 +157,19 @@ class EnvServer {
     if (!this.#isStarted) return errorReply('reset comes first');
     const reader = new DocumentReader();
     const { game: number } = reader.object(request, '', ['type', 'game']);
-    const lane = this.#lanes[reader.integer(number, 'game', 0, this.#lanes.length - 1)];
-    if (reader.refusal !== undefined || lane === undefined) return refusalReply(reader);
-    const { state, moves } = lane.view;
+    const episode = this.#episodes[reader.integer(number, 'game', 0, this.#episodes.length - 1)];
+    if (reader.refusal !== undefined || episode === undefined) return refusalReply(reader);
+    const { state, moves } = episode.view;
     return {
       type: 'shown',
-      seat: lane.seat,
+      seat: episode.seat,
       moves: moves.toArray().map((move) => this.#game.writeMove(move)),
       position: this.#game.observe(state),
     };
   }
 
   #stateMessage(over: readonly JsonObject[]): JsonObject {
-    return { type: 'state', ...this.#packed.encode(this.#lanes), over };
+    return { type: 'state', ...this.#observations.encode(this.#episodes), over };
   }
 }
 

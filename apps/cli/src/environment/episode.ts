@@ -1,9 +1,9 @@
 import { type Game, OVER } from '@two-rivers/kernel';
 import { type Bot, type MakeBot, BotMatch, type BotView } from '@two-rivers/search';
 
-/** How a game of a learner ended. */
+/** Result of a finished game. */
 export interface EpisodeResult {
-  /** which game of the seed it was */
+  /** index of the game within the seed */
   readonly index: number;
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
@@ -11,9 +11,9 @@ export interface EpisodeResult {
   readonly rewards: readonly number[];
 }
 
-/** One game at a time, for a learner in all seats or in one of them; when it is over the next begins. */
+/** Plays one game after the other, with a learner in all seats or in one of them. */
 export class Episode {
-  /** the seat to decide */
+  /** seat to decide, or OVER */
   seat = OVER;
   readonly #match: BotMatch;
   readonly #opponents: readonly MakeBot[];
@@ -22,19 +22,19 @@ export class Episode {
   #index = 0;
   #bots: readonly (Bot | undefined)[] = [];
 
-  /** The next game of a lane is `step` games further. Without opponents the learner plays every seat. */
+  /** `stride` is added to the index for the next game. Without opponents the learner plays every seat. */
   constructor(game: Game, opponents: readonly MakeBot[], stride: number) {
     this.#match = new BotMatch(game);
     this.#opponents = opponents;
     this.#stride = stride;
   }
 
-  /** what the learner gets to decide with */
+  /** View for the learner's decision. */
   get view(): BotView {
     return this.#match.viewOf(this.seat);
   }
 
-  /** Game number `index` of a seed. A learner that has opponents takes its seats by turns. */
+  /** Begins game `index` of a seed. With opponents, the learner's seat rotates with the index. */
   begin(seed: string, index: number): void {
     const { game } = this.#match;
     this.#seed = seed;
@@ -48,7 +48,7 @@ export class Episode {
     this.#advanceToDecision();
   }
 
-  /** Plays what the learner chose, and the others up to its next decision. What ended, if a game did. */
+  /** Plays the learner's choice, and on to its next decision; returns the result if the game ended. */
   play(choice: number): EpisodeResult | undefined {
     this.#match.playMove(this.view.moves.at(choice));
     this.#advanceToDecision();
@@ -66,7 +66,7 @@ export class Episode {
     return result;
   }
 
-  /** Up to a decision of the learner; where only one move is legal there is none. */
+  /** Plays on to the learner's next decision; single legal moves are played automatically. */
   #advanceToDecision(): void {
     for (;;) {
       this.seat = this.#match.advanceToDecision();

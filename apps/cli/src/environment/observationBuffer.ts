@@ -3,8 +3,8 @@ import type { FeatureExtractor } from '@two-rivers/search';
 import type { Episode } from './episode.ts';
 
 /**
- * What a learner gets of all lanes at once. Numbers go as the base64 of their bytes, 4 for each, little-endian: a third of the
- * size of digits and nothing to parse, while a line of JSON can still be read in any language.
+ * Encodes the observations of all episodes. Numbers are sent as base64 of 4 little-endian bytes each: a third of the size of
+ * digits, and no parsing of numbers, while every language can read the JSON line.
  */
 export class ObservationBuffer {
   readonly #game: Game;
@@ -46,14 +46,14 @@ export class ObservationBuffer {
     };
   }
 
-  /** What the seat would see right after each move, before any chance. */
+  /** Extracts the features right after each move, before any chance. */
   #readAfterstates(state: State, seat: number, first: number, count: number): void {
     const width = this.#features.names.length;
     const needed = (first + count) * width;
     if (needed > this.#afterstateRows.length) {
-      const afters = new Float32Array(2 * needed);
-      afters.set(this.#afterstateRows);
-      this.#afterstateRows = afters;
+      const largerRows = new Float32Array(2 * needed);
+      largerRows.set(this.#afterstateRows);
+      this.#afterstateRows = largerRows;
     }
     for (let i = first; i < first + count; i++) {
       copyState(state, this.#afterstate);
@@ -64,9 +64,9 @@ export class ObservationBuffer {
 }
 
 function growList(list: Int32Array<ArrayBuffer>, needed: number): Int32Array<ArrayBuffer> {
-  const grown = new Int32Array(2 * needed);
-  grown.set(list);
-  return grown;
+  const largerList = new Int32Array(2 * needed);
+  largerList.set(list);
+  return largerList;
 }
 
 function toBase64({ buffer, byteOffset, byteLength }: Float32Array | Int32Array): string {

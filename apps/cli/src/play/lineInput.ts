@@ -25,11 +25,11 @@ export class LineInput {
     });
   }
 
-  /** The next line; undefined at the end of the input. */
+  /** Prompts for the next line; undefined at the end of the input. */
   async ask(prompt: string): Promise<string | undefined> {
     const bufferedLine = this.#bufferedLines.shift();
     if (bufferedLine !== undefined) {
-      // what came from a pipe is shown as if it had been typed, so that the output can be read on its own
+      // lines from a pipe are echoed as if typed, so that the output is readable on its own
       this.#io.out(`${prompt}${bufferedLine}\n`);
       return bufferedLine.trim();
     }

@@ -7,20 +7,20 @@ import { makeI18n } from '../common/i18n.ts';
 import { translateName } from '../common/show.ts';
 
 interface MoveChoice {
-  /** as the log writes it */
+  /** move in log notation */
   readonly text: string;
   readonly description: string;
 }
 
 interface MoveGroup {
-  /** the first word of its moves: `build`, `sail`, … */
+  /** first word of the group's moves: `build`, `sail`, … */
   readonly kind: string;
   readonly title: string;
   readonly first: number;
   readonly choices: readonly MoveChoice[];
 }
 
-/** Groups longer than this are folded where there are many choices in all. */
+/** Groups longer than this are collapsed if there are many choices in total. */
 const LONG_GROUP_LENGTH = 12;
 const MANY_CHOICES = 36;
 
@@ -51,12 +51,12 @@ export class MoveChoices {
     return this.#all.length;
   }
 
-  /** the move of a number, as the log writes it */
+  /** Move of a choice number, in log notation. */
   moveTextOf(number: number): string | undefined {
     return this.#all[number - 1]?.text;
   }
 
-  /** All groups, long ones folded, or one of them in full. */
+  /** Formats all groups with long ones collapsed, or one group in full. */
   format(io: Io, kind?: string): string {
     const fold = kind === undefined && this.count > MANY_CHOICES;
     return this.groups
@@ -69,20 +69,20 @@ export class MoveChoices {
     const heading = styleText(io.color, 'bold', title);
     if (fold && choices.length > LONG_GROUP_LENGTH) {
       const last = first + choices.length - 1;
-      const words = makeI18n(io).t('cli.choices', { count: choices.length, first, last, kind });
-      return `${heading}  ${words}\n`;
+      const summary = makeI18n(io).t('cli.choices', { count: choices.length, first, last, kind });
+      return `${heading}  ${summary}\n`;
     }
     const lines = choices.map(({ description }, index) => {
       const number = styleText(io.color, 'cyan', `${first + index}`.padStart(`${this.count}`.length + 2));
       return `${number}  ${description}`;
     });
     const indent = ' '.repeat(`${this.count}`.length + 6);
-    const shown = arrangeInColumns(lines, io.columns).map((line) => wrapText(line, io.columns, indent));
-    return `${heading}\n${shown.join('\n')}\n`;
+    const wrappedLines = arrangeInColumns(lines, io.columns).map((line) => wrapText(line, io.columns, indent));
+    return `${heading}\n${wrappedLines.join('\n')}\n`;
   }
 }
 
-/** Short lines stand in two columns, so that the board above stays on the screen. */
+/** Arranges short lines in two columns, so that the board above stays on the screen. */
 function arrangeInColumns(lines: readonly string[], columns: number): readonly string[] {
   const widest = Math.max(...lines.map(textWidth));
   if (lines.length < 6 || 2 * widest + 3 > Math.min(columns, 120)) return lines;
@@ -93,15 +93,15 @@ function arrangeInColumns(lines: readonly string[], columns: number): readonly s
   });
 }
 
-/** A way that a person may go. */
+/** A path offered to the player. */
 export interface OfferedPath {
-  /** its moves, as the log writes them */
+  /** moves of the path, in log notation */
   readonly texts: readonly string[];
-  /** and in words */
+  /** descriptions of the moves */
   readonly descriptions: readonly string[];
 }
 
-/** The cheapest way to a move that is not possible at once; undefined where there is none within this turn. */
+/** Cheapest path to a move that is not legal yet; undefined if there is none within this turn. */
 export function findPathTo(
   gameView: GameView,
   finder: PathFinder,

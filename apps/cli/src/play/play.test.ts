@@ -36,7 +36,7 @@ describe('rivers play', () => {
     );
   });
 
-  it('plays by number, asks to confirm, and tells what happened since', async () => {
+  it('plays by number, asks to confirm, and prints what happened since', async () => {
     const { out } = await playLines(['1', '2', '', 'q', '']);
     expect(out).toContain('Confirm? Enter: yes, u: undo > \n');
     expect(out).toMatch(/Since your last turn\nGuest scores \d\nRandom chooses to /);
@@ -49,22 +49,37 @@ describe('rivers play', () => {
     expect(out).toContain('There’s nothing to undo: finished turns are final.');
   });
 
-  it('takes a move as the log writes it, and says why another is not legal', async () => {
+  it('accepts a move in log notation, and explains why another is not legal', async () => {
     const { out } = await playLines(['show 99', 'show 1', 'charm', 'q', '']);
     expect(out).toContain('“show 99” isn’t a choice. Type a number from 1 to 3, a move, or ? for help.');
     expect(out).toContain('Not possible: You don’t hold card 1.');
     expect(out).toContain('Guest> charm\n');
   });
 
-  it('tells the way to a move that is not possible at once, and goes it', async () => {
+  it('offers a path to a move that is not legal yet, and plays it', async () => {
     const start = ['play', 'river-of-gold', '--option', 'first=0', '--seed', 'way', '--bots', 'random'];
-    const wish = 'build 30 era1-port-3';
-    const input = ['go', wish, 'build 30 era1-port-1', 'go', wish, 'go', 'u', 'u', wish, 'go', '', 'l 40', 'q', ''];
+    const targetMove = 'build 30 era1-port-3';
+    const input = [
+      'go',
+      targetMove,
+      'build 30 era1-port-1',
+      'go',
+      targetMove,
+      'go',
+      'u',
+      'u',
+      targetMove,
+      'go',
+      '',
+      'l 40',
+      'q',
+      '',
+    ];
     const games = await loadGames('en');
     const { code, out } = await run(start, { games, input: input.map((line) => `${line}\n`).join('') });
     expect(code).toBe(0);
     expect(out.match(/Not possible: .*\nHere’s how to get there: .* · .*\nType go to do that\.\n/g)).toHaveLength(3);
-    // before anything was wanted, and after what cannot be reached
+    // before any path was offered, and after an unreachable move
     expect(out.match(/You haven’t been shown a way yet/g)).toHaveLength(2);
     expect(out).toMatch(/You change the die to 6 .*\n.* You build a port on 30 /);
   });
@@ -90,7 +105,7 @@ describe('rivers play', () => {
     expect(out).toMatch(/Guest> l 1\n +\d {2}Random chooses to .* · Random: \+\d points\nGuest> q\n/);
   });
 
-  it('saves, refuses to replace a file unasked, and goes on from the file', async () => {
+  it('saves, refuses to replace a file by default, and continues from the file', async () => {
     const { out, folder } = await playLines([
       '2',
       '',
@@ -106,18 +121,18 @@ describe('rivers play', () => {
     expect(out).toContain('no/such/x wasn’t saved: there’s no such folder.');
     expect(out).toContain('Name the file: w game.json');
     const record = readRecord(folder, 'game.json');
-    const again = await run(['play', '--continue', 'game.json', '--no-confirm'], {
+    const continuedGame = await run(['play', '--continue', 'game.json', '--no-confirm'], {
       folder,
       input: '2\nw later.json\nq\n',
     });
-    expect(again.code).toBe(0);
+    expect(continuedGame.code).toBe(0);
     const later = readRecord(folder, 'later.json');
     expect(later.log.slice(0, record.log.length)).toEqual(record.log);
     expect(later.secret).toBe(record.secret);
     expect((await run(['verify', 'later.json'], { folder })).code).toBe(0);
   });
 
-  it('says that an unfinished turn is not part of the file', async () => {
+  it('warns that an unfinished turn is not saved', async () => {
     const { out } = await playLines(['1', 'w game.json', 'q', '']);
     expect(out).toContain('Moves you haven’t confirmed aren’t included.');
   });
@@ -129,23 +144,23 @@ describe('rivers play', () => {
     expect((await run(['verify', 'end.json'], { folder })).out).toContain('the game is over');
   });
 
-  it('takes no line that was left over for the name of a file', async () => {
+  it('does not take a leftover input line for a file name', async () => {
     const { folder } = await playLines(['2', '2', '2', '2'], [...START, '--no-confirm']);
     expect(existsSync(join(folder, '2'))).toBe(false);
   });
 
-  it('lets no name turn the line around', async () => {
+  it('removes bidirectional marks from names', async () => {
     const { out } = await playLines(['q', ''], [...START, '--name', 'A\u202Eda']);
     expect(out).not.toContain('\u202E');
     expect(out).toContain('A da');
   });
 
-  it('is the same game for the same seed', async () => {
+  it('plays the same game for the same seed', async () => {
     const first = await playLines(['2', '2', '2', ''], [...START, '--no-confirm']);
     expect((await playLines(['2', '2', '2', ''], [...START, '--no-confirm'])).out).toBe(first.out);
   });
 
-  it('ends quietly where the input ends', async () => {
+  it('ends quietly at the end of the input', async () => {
     const { out } = await playLines([]);
     expect(out).toContain('The input has ended, so the game ends here.\n');
   });
@@ -155,7 +170,7 @@ describe('rivers play', () => {
     expect(existsSync(join(folder, 'left.json'))).toBe(true);
   });
 
-  it('seats people and bots as asked', async () => {
+  it('seats people and bots as requested', async () => {
     const argv = [
       'play',
       'toy',
@@ -174,7 +189,7 @@ describe('rivers play', () => {
     expect(out).toMatch(/^Toy: Greedy \(bot\), Ada, Greedy 2 \(bot\)\./);
   });
 
-  it('begins anew, with a new secret, from a line of a finished game', async () => {
+  it('starts a new game, with a new secret, from a line of a finished game', async () => {
     const finished = toyRecord(WHOLE_GAME_TURNS);
     const argv = ['play', '--continue', 'r.json', '--at', '6', '--no-confirm'];
     const { out, folder } = await playLines(['1', '1', 'w new.json', 'q', ''], argv, { 'r.json': finished });
@@ -185,7 +200,7 @@ describe('rivers play', () => {
     expect((await run(['verify', 'new.json'], { folder })).code).toBe(0);
   });
 
-  it('hands the keyboard over where several people play', async () => {
+  it('asks to hand over the keyboard if several people play', async () => {
     const record = { ...toyRecord(0), seats: [{ name: 'Ann' }, { name: 'Ben' }] };
     const argv = ['play', '--continue', 'r.json', '--no-confirm'];
     const { out } = await playLines(['2', '', 'q', ''], argv, { 'r.json': record });
@@ -200,7 +215,7 @@ describe('rivers play', () => {
     expect(err).toContain('TOY');
   });
 
-  it('asks a person at a terminal who gave no options in a few steps', async () => {
+  it('asks for missing options at a terminal', async () => {
     const terminal = new PassThrough();
     const { code, out } = await run(['play'], { input: '1\n3\nnobody\nuniform\nq\n\n', terminal });
     expect(code).toBe(0);
@@ -208,9 +223,9 @@ describe('rivers play', () => {
     expect(out).toMatch(/Toy: Guest, Uniform \(bot\), Uniform 2 \(bot\)\./);
   });
 
-  it('uses colours only where they are wanted', async () => {
-    const coloured = await run(START, { input: 'q\n\n', color: true });
-    expect(coloured.out).toContain('\u001b[1mTOY\u001b[0m');
+  it('uses colors only if requested', async () => {
+    const coloredRun = await run(START, { input: 'q\n\n', color: true });
+    expect(coloredRun.out).toContain('\u001b[1mTOY\u001b[0m');
     expect((await run(START, { input: 'q\n\n' })).out).not.toContain('\u001b');
   });
 });
@@ -234,18 +249,18 @@ describe('rivers play against a program', () => {
     const { out, folder } = await playLines(['2', '2', '2', ''], argv, files);
     expect(out).toMatch(/^Toy: Guest, My_bot \(bot\)\./);
     expect(out).toMatch(/Total +\d+ +\d+\n {2}Place +[12] +[12]\n/);
-    const heard = readFileSync(join(folder, 'heard'), 'utf8')
+    const messages = readFileSync(join(folder, 'heard'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { type: string; since?: string[] });
-    expect(heard.map(({ type }) => type)).toContain('over');
-    const log = heard.flatMap(({ since = [] }) => since);
+    expect(messages.map(({ type }) => type)).toContain('over');
+    const log = messages.flatMap(({ since = [] }) => since);
     expect(log.slice(0, 2)).toEqual(['~deal ?', expect.stringMatching(/^~deal \d+$/)]);
     expect(log.filter((line) => line.startsWith('0 '))).toHaveLength(3);
     expect(await findRunningProcesses(join(folder, 'pids'))).toEqual([]);
   });
 
-  it('says in one line that it has lost where it cannot go on, and offers to save', async () => {
+  it('reports in one line that a failing program has lost, and offers to save', async () => {
     const files = { 'my_bot.mjs': programSource({ turn: 'process.exit(1);' }), pids: '' };
     const { out, folder } = await playLines(['2', 'kept.json'], argv, files);
     expect(out).toContain('My_bot loses the game on its 1st move: it ended with exit code 1.\n');
@@ -259,7 +274,7 @@ describe('rivers play refuses', () => {
   it.each([
     ['no game', ['play'], /Name a game: toy/],
     ['an unknown game', ['play', 'go'], /There’s no game “go”/],
-    ['a seat that is not there', ['play', 'toy', '--seat', '2'], /There’s no seat 2 with 2 players/],
+    ['an unknown seat', ['play', 'toy', '--seat', '2'], /There’s no seat 2 with 2 players/],
     ['a wrong number of opponents', ['play', 'toy', '--bots', 'greedy,random'], /2 bots were named for 1 opponent/],
     ['an unknown bot', ['play', 'toy', '--bots', 'clever'], /Toy has no bot “clever”/],
     ['--at without --continue', ['play', 'toy', '--at', '3'], /--at works only with --continue/],
@@ -267,7 +282,7 @@ describe('rivers play refuses', () => {
     ['a bot that a file names', ['play', '--continue', 'bot.json'], /“\.\/evil\.mjs” isn’t one of Toy’s own bots/],
     ['a finished game', ['play', '--continue', 'over.json'], /The game in over\.json is over/],
     ['a masked record', ['play', '--continue', 'masked.json'], /it can be replayed, but not continued/],
-    ['a file that is no record', ['play', '--continue', 'empty.json'], /empty\.json isn’t a record/],
+    ['a file that is not a record', ['play', '--continue', 'empty.json'], /empty\.json isn’t a record/],
   ])('%s with one line and exit 2', async (_, argv, message) => {
     const folder = makeFolderWith({
       'over.json': finished,
@@ -281,7 +296,7 @@ describe('rivers play refuses', () => {
     expect(err).toMatch(/^rivers: [^\n]*\n$/);
   });
 
-  it('a bot that plays what is not legal, with exit 1', async () => {
+  it('a bot that plays an illegal move, with exit 1', async () => {
     const folder = makeFolderWith({
       'cheat.mjs': 'export default () => ({ name: "cheat", choose: () => 0x601 });',
     });

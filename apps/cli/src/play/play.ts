@@ -7,7 +7,7 @@ import { TerminalSession } from './session.ts';
 
 export type { PlayFlags } from './seatedTable.ts';
 
-/** A game in the terminal, against bots. */
+/** Plays a game in the terminal, against bots. */
 export async function play(io: Io, games: readonly CliGame[], id: string | undefined, flags: PlayFlags): Promise<void> {
   if (flags.at !== undefined && flags.continue === undefined) fail('at-without-continue');
   if (flags.continue !== undefined && id !== undefined) fail('continue-and-game');

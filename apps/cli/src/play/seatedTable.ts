@@ -15,10 +15,10 @@ import { ProgramPlayer } from '../programs/programPlayer.ts';
 import { parseTimeControl } from '../programs/timeControl.ts';
 import type { LineInput } from './lineInput.ts';
 
-/** Who plays a seat that no person does. */
+/** A bot or program that plays a seat. */
 interface Opponent {
   readonly name: string;
-  /** one of the moves; `log` is all of it so far, as the seat may read it. Throws Forfeit where it cannot go on */
+  /** chooses a move; `log` is the whole log as the seat sees it. Throws `ForfeitError` if it cannot go on */
   choose(view: BotView, log: readonly string[]): Move | Promise<Move>;
   onGameOver?(result: BotGameResult, log: readonly string[]): void;
 }
@@ -39,27 +39,30 @@ export interface PlayFlags extends GameFlags {
   readonly json?: boolean;
 }
 
-/** A table with its players. Seats without a bot are played by whoever sits at the terminal. */
+/** A table with its bots; seats without a bot are played at the terminal. */
 export interface SeatedTable {
   readonly entry: CliGame;
   readonly table: Table;
   readonly bots: readonly (Opponent | undefined)[];
-  /** keeps those that are programs */
+  /** process pool, if any bot is a program */
   readonly keeper: ProcessPool | undefined;
 }
 
-/** The table of a new game, as the flags say it; a person who gave none is asked in a few steps. */
+/** Sets up a new game by the flags; asks for them at a terminal if none is given. */
 export async function seatNewTable(
   io: Io,
   games: readonly CliGame[],
   id: string | undefined,
-  given: PlayFlags,
+  givenFlags: PlayFlags,
   input: LineInput,
 ): Promise<SeatedTable> {
   const asksFlags =
-    io.terminal !== undefined && given.players === undefined && given.bots === undefined && given.seed === undefined;
+    io.terminal !== undefined &&
+    givenFlags.players === undefined &&
+    givenFlags.bots === undefined &&
+    givenFlags.seed === undefined;
   const entry = findGame(games, id ?? (await askGame(io, games, input)));
-  const flags = asksFlags ? await askRemainingFlags(io, entry, given, input) : given;
+  const flags = asksFlags ? await askRemainingFlags(io, entry, givenFlags, input) : givenFlags;
   const game = makeGame(io, entry, flags);
   const ownSeat = flags.seat ?? 0;
   if (ownSeat >= game.seats) fail('seat-beyond', { seat: ownSeat, seats: game.seats, last: game.seats - 1 });
@@ -111,7 +114,7 @@ function makeSeatLabels(bots: readonly string[], ownSeat: number, name: string, 
   return labels;
 }
 
-/** What a bot is called after: of a command the first word with an ending, or its first word. */
+/** Source of a bot's display name: for a command its first word with a file extension, or its first word. */
 function botFileName(bot: string): string {
   const words = programCommand(bot)?.match(/[^\s"']+/g) ?? [bot];
   return words.find((word) => /\.[a-z]+$/i.test(word)) ?? words[0] ?? bot;
@@ -125,26 +128,26 @@ async function seatOpponents(
   flags: PlayFlags,
 ): Promise<Pick<SeatedTable, 'bots' | 'keeper'>> {
   const time = parseTimeControl(flags.time);
-  const teller = makeNarrator(entry, makeI18n(io, entry), game);
-  const needsKeeper = labels.some(({ bot }) => bot !== undefined && programCommand(bot) !== undefined);
-  const keeper = needsKeeper ? new ProcessPool(io.folder) : undefined;
+  const narrator = makeNarrator(entry, makeI18n(io, entry), game);
+  const needsProcessPool = labels.some(({ bot }) => bot !== undefined && programCommand(bot) !== undefined);
+  const processPool = needsProcessPool ? new ProcessPool(io.folder) : undefined;
   const makeOpponent = async ({ bot }: SeatLabel): Promise<Opponent | undefined> => {
     if (bot === undefined) return undefined;
     const command = programCommand(bot);
-    if (command !== undefined && keeper !== undefined)
-      return new ProgramPlayer(command, keeper, { game, time, narrator: teller });
+    if (command !== undefined && processPool !== undefined)
+      return new ProgramPlayer(command, processPool, { game, time, narrator });
     const [make] = await loadBots(io, { entry, game, names: bot });
     return make === undefined ? undefined : makeBotOpponent(make(game));
   };
   try {
-    return { bots: await Promise.all(labels.map(makeOpponent)), keeper };
+    return { bots: await Promise.all(labels.map(makeOpponent)), keeper: processPool };
   } catch (error) {
-    await keeper?.shutDown();
+    await processPool?.shutDown();
     throw error;
   }
 }
 
-/** A new secret, or the one that belongs to a seed. */
+/** Secret and nonces: random, or derived from a seed. */
 function makeAuthority(seats: number, seed: string | undefined): ChanceAuthority {
   const bytes = (label: string): Buffer =>
     seed === undefined ? randomBytes(32) : createHash('sha256').update(`${label}\n${seed}`).digest();
@@ -153,7 +156,7 @@ function makeAuthority(seats: number, seed: string | undefined): ChanceAuthority
 }
 
 /**
- * The table of a saved game. With its secret it goes on as it was; without, or from an earlier line, it becomes a new
+ * Sets up a saved game. With its secret it continues unchanged; without the secret, or from an earlier line, it becomes a new
  * game that begins at that position, with a new secret.
  */
 export async function seatSavedTable(
@@ -192,7 +195,7 @@ export async function seatSavedTable(
   };
 }
 
-/** A file may name a bot but not have code loaded: a bot that is not built in is named by the person. */
+/** Bot for a name in a file. A file must not load code, so only flags can name a bot that is not built in. */
 function resolveBotName({ bots, title }: CliGame, name: string, flags: PlayFlags): string {
   if (Object.hasOwn(bots, name)) return name;
   return flags.bots ?? fail('bot-foreign', { bot: toSingleLine(name), title });
@@ -229,7 +232,7 @@ async function askRemainingFlags(io: Io, entry: CliGame, flags: PlayFlags, input
   return { ...flags, players: Number(players), bots: bot };
 }
 
-/** One of the answers; the first where nothing is typed. */
+/** Asks for one of the answers; an empty line means the first. */
 async function askOneOf(io: Io, input: LineInput, prompt: string, answers: readonly string[]): Promise<string> {
   const line = await input.ask(prompt);
   if (line === undefined) return fail('nothing-chosen');

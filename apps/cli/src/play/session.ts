@@ -29,7 +29,7 @@ import { faultText } from '../programs/fault.ts';
 
 type SessionStep = 'go-on' | 'leave';
 
-/** One person's evening: shows, asks, plays, until the game is over or left. */
+/** Plays a game at a terminal: prints, asks, and plays until the game is over or quit. */
 export class TerminalSession {
   readonly #io: Io;
   readonly #entry: CliGame;
@@ -41,14 +41,14 @@ export class TerminalSession {
   readonly #i18n: I18n;
   readonly #narrator: Narrator;
   readonly #randoms: readonly FastRandom[];
-  /** the committed length each seat has been told about */
+  /** committed log length already shown to each seat */
   readonly #seenLengths: number[];
-  /** the person asked last; another one gets the keyboard before the hand is shown */
+  /** seat asked last; another person gets the keyboard before their hand is shown */
   #lastAsked = -1;
   #savedAt = -1;
-  /** whether the board has changed by more than the person at it was just told */
+  /** whether the board needs to be printed: it changed by more than the last printed events */
   #isBoardDue = true;
-  /** the way told last, to a move that was not possible at once */
+  /** path offered last, to a move that was not legal */
   #offeredPath: OfferedPath | undefined;
 
   constructor(io: Io, { entry, table, bots }: SeatedTable, input: LineInput) {
@@ -59,7 +59,7 @@ export class TerminalSession {
     this.#bots = bots;
     this.#input = input;
     this.#names = table.seats.map(({ name }) => toSingleLine(name));
-    // several at one terminal are called by name
+    // several people at one terminal are addressed by name
     const persons = bots.flatMap((bot, seat) => (bot === undefined ? [seat] : []));
     this.#i18n = makeI18n(io, entry, this.#names, persons.length === 1 ? persons[0] : undefined);
     this.#narrator = makeNarrator(entry, this.#i18n, this.#game);
@@ -77,14 +77,14 @@ export class TerminalSession {
     this.#io.out(this.#editionNotice());
     while (!this.#table.isOver) {
       const seat = this.#table.actor;
-      // each question depends on the answer before it
+      // sequential, because each question depends on the previous answer
       const isBots = this.#bots[seat] !== undefined;
       if ((await (isBots ? this.#playBotMove(seat) : this.#playPersonMove(seat))) === 'leave') return;
     }
     await this.#showResult();
   }
 
-  /** Which component tables are played with, where they are data; that some are not from the box is said at once. */
+  /** Notice of the edition in use, whose tables may not come from the box; an empty line for games without editions. */
   #editionNotice(): string {
     const { name, hash } = this.#game.edition ?? {};
     if (typeof name !== 'string') return '\n';
@@ -115,7 +115,7 @@ export class TerminalSession {
     return 'go-on';
   }
 
-  /** A program that cannot go on has lost; what was played can be kept. */
+  /** Ends the game after a program's forfeit; the record can be saved. */
   async #endAfterForfeit(seat: number, { move, refusal }: ForfeitError): Promise<SessionStep> {
     this.#printMessage('cli.loses', {
       name: this.#names[seat] ?? '',
@@ -146,7 +146,7 @@ export class TerminalSession {
     return line === undefined ? 'leave' : 'go-on';
   }
 
-  /** One question; every answer is either done or explained. */
+  /** Asks for a move; every input is executed or gets an explanation. */
   async #askMove(view: TableView): Promise<SessionStep> {
     const choices = new MoveChoices(this.#io, this.#entry, this.#narrator, this.#game, view.state, view.moves);
     this.#offeredPath = undefined;
@@ -193,7 +193,7 @@ export class TerminalSession {
     }
   }
 
-  /** Whether the moves were legal; if not, it says why. */
+  /** Plays moves; if they are illegal, prints the reason and returns false. */
   #playMoves(view: TableView, ...texts: readonly string[]): boolean {
     const { viewer, length, state } = view;
     const before = this.#game.create();
@@ -214,7 +214,7 @@ export class TerminalSession {
     return true;
   }
 
-  /** What is not possible at once may be reached within this turn. */
+  /** Offers a path to a move that is not legal yet, if one exists within this turn. */
   async #offerPath({ state }: TableView, text: string): Promise<void> {
     const gameView = this.#entry.gameView(this.#game);
     this.#offeredPath = findPathTo(gameView, await gameView.loadPathFinder(), this.#narrator, state, text);
@@ -223,7 +223,7 @@ export class TerminalSession {
     this.#printMessage('cli.way', { steps: descriptions.join(' · ') });
   }
 
-  /** A letter command. Undefined where the question is to be asked again. */
+  /** Runs a letter command; undefined if the question must be repeated. */
   async #runCommand(view: TableView, line: string): Promise<SessionStep | undefined> {
     const [word = '', ...rest] = line.split(' ');
     switch (word) {
@@ -287,7 +287,7 @@ export class TerminalSession {
     return 'leave';
   }
 
-  /** The machine of a local game is its authority, so its file holds the secret and the game can go on from it. */
+  /** Saves the record with its secret, so that a local game can be continued from the file. */
   #saveRecord(name: string, replace: boolean): boolean {
     if (name === '') {
       this.#printMessage('cli.nameFile');
@@ -315,7 +315,7 @@ export class TerminalSession {
     this.#io.out(`${drawState(this.#entry, this.#game, view, this.#i18n, this.#io.color)}\n\n`);
   }
 
-  /** What the others and chance did since this seat's last turn. */
+  /** Prints what the others and chance did since this seat's last turn. */
   #printNewEvents(seat: number): void {
     const from = this.#seenLengths[seat] ?? 0;
     const entries = this.#table.framesSince(from, seat);
@@ -329,7 +329,7 @@ export class TerminalSession {
     this.#seenLengths[seat] = this.#table.length;
   }
 
-  /** One of our own lines. */
+  /** Prints a message of the command line. */
   #printMessage(key: string, values: MessageValues = {}): void {
     this.#io.out(`${this.#i18n.t(key, values)}\n`);
   }
@@ -345,7 +345,7 @@ export class TerminalSession {
     };
   }
 
-  /** What an own move did. */
+  /** Prints the events of the player's own move. */
   #printEvents(events: readonly RuleEvent[]): void {
     for (const event of events) {
       const text = this.#narrator.ruleEventText(event);
@@ -382,7 +382,7 @@ export class TerminalSession {
     this.#io.out(`${styleText(this.#io.color, 'bold', headline)} ${endingText}\n\n`);
     this.#io.out(formatScoreSheet(this.#io, this.#entry, this.#game, outcome, this.#names));
     const name = await this.#input.ask(`\n${this.#i18n.t('cli.saveRecord')} `);
-    // lines that come from a program go on after the end: a move left over is no name of a file
+    // a script may send more lines after the end: don't take a leftover move for a file name
     const isFileName = this.#io.terminal !== undefined || name?.endsWith('.json') === true;
     if (name !== undefined && name !== '' && isFileName) this.#saveRecord(name, false);
   }

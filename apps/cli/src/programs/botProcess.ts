@@ -5,43 +5,43 @@ import { toSingleLine } from '../common/files.ts';
 import { LineReader } from '../common/io.ts';
 import { excerpt, type ProgramFault, makeFault } from './fault.ts';
 
-/** What a program may take. */
+/** Limits of a program. */
 export interface ProcessLimits {
-  /** from its start to its answer to hello */
+  /** time from its start to its reply to hello */
   readonly startMs: number;
-  /** from quit to its end; then it is ended */
+  /** time from quit until it is killed */
   readonly quitMs: number;
   readonly lineBytes: number;
 }
 
 export const DEFAULT_LIMITS: ProcessLimits = { startMs: 20_000, quitMs: 2000, lineBytes: 8192 };
 
-/** What is kept of standard error, the newest. */
+/** Number of characters kept of standard error, the newest ones. */
 const MAX_STDERR_KEPT = 2000;
-/** How long what was written before the end may still be on its way. */
+/** Time to wait for the last output of an ended program. */
 const LAST_OUTPUT_MS = 500;
 
-/** The answer to a question. */
+/** Reply to a question, and the time it took. */
 export interface ProcessReply {
   readonly line: string;
   readonly ms: number;
 }
 
-/** Is shown all that goes to and fro: `>` to the program, `<` from it, `!` on its standard error. */
+/** Listener for all traffic: `>` to the program, `<` from it, `!` on its standard error. */
 export type ExchangeListener = (direction: '>' | '<' | '!', text: string) => void;
 
 interface PendingQuestion {
   readonly askedAt: number;
   readonly timer: NodeJS.Timeout;
-  readonly resolve: (heard: ProcessReply | ProgramFault) => void;
+  readonly resolve: (reply: ProcessReply | ProgramFault) => void;
 }
 
 /**
- * A running program of somebody's: one line to its standard input, one back. Nothing of what it does is trusted. Its
- * first mistake ends it, with all that it started, and is the answer to whatever it is asked from then on.
+ * A running, untrusted program: one line to its standard input, one line back. Its first fault kills it with all processes that
+ * it started, and is the reply to all later questions.
  */
 export class BotProcess {
-  /** questions so far */
+  /** number of questions so far */
   questionCount = 0;
   readonly ended: Promise<void>;
   readonly #child: ChildProcessWithoutNullStreams;
@@ -61,7 +61,7 @@ export class BotProcess {
     this.#child = spawn(command, {
       shell: true,
       cwd: folder,
-      // a process group of its own, so that all of it can be ended
+      // a process group of its own, so that all its processes can be killed
       detached: process.platform !== 'win32',
       env: { ...process.env, [MARKER_VARIABLE]: this.#marker },
       windowsHide: true,
@@ -69,7 +69,7 @@ export class BotProcess {
     this.ended = this.#watchProcess();
   }
 
-  /** Sends lines and waits for one; the time runs from now. */
+  /** Sends lines and waits for one reply, with a time limit. */
   async ask(lines: string, ms: number): Promise<ProcessReply | ProgramFault> {
     this.questionCount++;
     if (this.#fault !== undefined) return this.#fault;
@@ -84,13 +84,13 @@ export class BotProcess {
     return pendingReply.promise;
   }
 
-  /** Sends lines that need no answer. */
+  /** Sends lines that need no reply. */
   send(lines: string): void {
     this.#onExchange?.('>', lines);
     if (this.#child.stdin.writable) this.#child.stdin.write(lines);
   }
 
-  /** Asks it to end, and ends it if it does not. Whether it did by itself. */
+  /** Asks the program to end, and kills it if it doesn't; returns whether it ended by itself. */
   async quit(): Promise<boolean> {
     this.send('{"type":"quit"}\n');
     this.#isQuitting = true;
@@ -102,18 +102,18 @@ export class BotProcess {
     return !this.#isStopped;
   }
 
-  /** Ends it now. Does not wait, so that it can be the last thing that is done. */
+  /** Kills the program without waiting, so that it can be called right before the process exits. */
   kill(): void {
     this.#isStopped = true;
     if (this.#child.pid !== undefined) killProcessTree(this.#child.pid, this.#marker);
   }
 
-  /** what it did wrong */
+  /** First fault of the program, if any. */
   get firstFault(): ProgramFault | undefined {
     return this.#fault;
   }
 
-  /** Listens to everything that the process does. */
+  /** Handles all output and events of the process until it exits. */
   async #watchProcess(): Promise<void> {
     const child = this.#child;
     const exited = Promise.withResolvers<void>();
@@ -126,7 +126,7 @@ export class BotProcess {
       if (this.#fault === undefined) lines.push(bytes);
     });
     child.stdout.on('end', () => {
-      // the end of the process tells more, where it is on its way
+      // if the process is about to end, its exit is the better reason
       setTimeout(() => this.#fail('closed', 'closed'), LAST_OUTPUT_MS).unref();
     });
     child.stderr.on('data', (bytes: Buffer) => {
@@ -140,7 +140,7 @@ export class BotProcess {
       exited.resolve();
     });
     child.on('exit', (code, signal) => {
-      // whatever it started and left behind
+      // also kills processes that the program left behind
       if (child.pid !== undefined) killProcessTree(child.pid, this.#marker);
       const reason = signal === null ? 'exit' : 'signal';
       const onExited = (): void => {
@@ -172,7 +172,7 @@ export class BotProcess {
     question.resolve({ line, ms: performance.now() - question.askedAt });
   }
 
-  /** The first trouble is the one that tells why. */
+  /** Records the first fault, which explains later ones, and kills the program. */
   #fail(...faultArgs: Parameters<typeof makeFault>): void {
     if (this.#isQuitting) return;
     this.#fault ??= makeFault(...faultArgs);
@@ -183,7 +183,7 @@ export class BotProcess {
     question?.resolve(this.#fault);
   }
 
-  /** The last line that it wrote on standard error. */
+  /** Last line that the program wrote to standard error. */
   #lastStderrLine(): string {
     return excerpt(this.#stderrTail.trim().split('\n').at(-1) ?? '');
   }
@@ -193,15 +193,15 @@ function formatDuration(ms: number): string {
   return ms < 1000 ? `${Math.round(ms)} ms` : `${Number((ms / 1000).toFixed(1))} s`;
 }
 
-/** Every program finds a mark of its own in its environment, and so does whatever it starts. */
+/** Environment variable with a marker unique to the program, inherited by the processes that it starts. */
 const MARKER_VARIABLE = 'RIVERS_PROGRAM';
 
-/** How often what left the group is looked for: it might have started something in between. */
+/** Number of searches for processes outside the group, since they may start others in between. */
 const KILL_ROUNDS = 5;
 
 /**
- * Ends a program and all that it started, at once: its process group, and on Linux also what has left the group but
- * still carries the mark. On Windows its tree of processes. What hides better than that is not found.
+ * Kills a program and the processes that it started: its process group, on Linux also processes outside the group that have the
+ * marker, and on Windows its process tree. Processes that hide better are not found.
  */
 function killProcessTree(pid: number, marker: string): void {
   if (process.platform === 'win32') {
@@ -220,11 +220,11 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it is gone already
+    // the process has already ended
   }
 }
 
-/** Running processes with this mark; none where there is no /proc to ask. */
+/** Running processes with this marker; none on systems without /proc. */
 function findMarkedProcesses(marker: string): number[] {
   if (process.platform !== 'linux') return [];
   const entry = `${MARKER_VARIABLE}=${marker}`;
@@ -234,7 +234,7 @@ function findMarkedProcesses(marker: string): number[] {
     .filter((pid) => pid !== process.pid);
 }
 
-/** '' for what is not ours to read or has just ended; a process that ended and is still listed has no environment. */
+/** Text of a file; empty if it is unreadable or its process has ended. */
 function readTextOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'latin1');

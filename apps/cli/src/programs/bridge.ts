@@ -4,8 +4,8 @@ import type { ProcessReply } from './botProcess.ts';
 import type { ProgramFault } from './fault.ts';
 
 /**
- * Bots choose at once, programs answer later. So the thread that plays sleeps until the thread that keeps the programs
- * has an answer: requests and answers go through a port, and a shared counter rings when an answer is there.
+ * Connects synchronous bots with asynchronous programs: a playing thread sleeps until the thread of the process pool has a reply.
+ * Requests and replies go through a port, and a shared counter wakes the playing thread.
  */
 export interface BridgePort {
   readonly port: MessagePort;
@@ -18,14 +18,14 @@ type BridgeRequest =
   | { readonly action: 'give'; readonly slot: number; readonly lines: string }
   | { readonly action: 'drop'; readonly slot: number; readonly fault: ProgramFault };
 
-/** Room for the counter. */
+/** Size of the shared counter. */
 export const SIGNAL_BYTES = Int32Array.BYTES_PER_ELEMENT;
 
-/** The end of the thread that keeps the programs. */
-export function serveBridge(keeper: ProcessPool, { port, signal }: BridgePort): void {
+/** Serves requests in the thread of the process pool. */
+export function serveBridge(processPool: ProcessPool, { port, signal }: BridgePort): void {
   const counter = new Int32Array(signal);
   const handleRequest = async (request: BridgeRequest): Promise<void> => {
-    const result = await dispatchRequest(keeper, request);
+    const result = await dispatchRequest(processPool, request);
     if (result === undefined) return;
     port.postMessage(result);
     Atomics.add(counter, 0, 1);
@@ -37,24 +37,24 @@ export function serveBridge(keeper: ProcessPool, { port, signal }: BridgePort): 
 }
 
 async function dispatchRequest(
-  keeper: ProcessPool,
+  processPool: ProcessPool,
   request: BridgeRequest,
 ): Promise<AcquiredProcess | ProcessReply | ProgramFault | undefined> {
   switch (request.action) {
     case 'take':
-      return keeper.acquire(request.command);
+      return processPool.acquire(request.command);
     case 'ask':
-      return keeper.ask(request.slot, request.lines, request.ms);
+      return processPool.ask(request.slot, request.lines, request.ms);
     case 'give':
-      keeper.release(request.slot, request.lines);
+      processPool.release(request.slot, request.lines);
       return undefined;
     case 'drop':
-      keeper.discard(request.slot, request.fault);
+      processPool.discard(request.slot, request.fault);
       return undefined;
   }
 }
 
-/** The end of a thread that plays: the keeper, as one that answers at once. */
+/** Synchronous access to the process pool, for a thread that plays. */
 export class ProcessPoolBridge {
   readonly #port: MessagePort;
   readonly #counter: Int32Array;
@@ -89,7 +89,7 @@ export class ProcessPoolBridge {
     this.#send(request);
     Atomics.wait(this.#counter, 0, this.#replyCount++);
     const received = receiveMessageOnPort(this.#port);
-    if (received === undefined) throw new Error('the bell rang without an answer');
+    if (received === undefined) throw new Error('woken without a reply');
     return received.message;
   }
 }

@@ -7,11 +7,11 @@ interface BotCheckOutcome {
   readonly code: number;
   readonly out: string;
   readonly err: string;
-  /** processes that are still there */
+  /** processes that are still running */
   readonly runningProcesses: readonly number[];
 }
 
-/** Checks a program of which this is the source, with the toy game. */
+/** Checks a program with this source, using the toy game. */
 async function runBotCheck(source: string, ...flags: string[]): Promise<BotCheckOutcome> {
   const folder = makeFolderWith({ 'bot.mjs': source, pids: '' });
   const result = await run(['bot', 'check', startCommand('bot.mjs'), ...flags], { folder });
@@ -19,7 +19,7 @@ async function runBotCheck(source: string, ...flags: string[]): Promise<BotCheck
 }
 
 describe('rivers bot check', () => {
-  it('finds a program well that does all it should', async () => {
+  it('passes a correct program', async () => {
     const { code, out, err, runningProcesses } = await runBotCheck(
       programSource({
         hello: 'say({ type: "ready", protocol: 1, name: "first", wants: ["words", "scores"] });',
@@ -32,14 +32,14 @@ describe('rivers bot check', () => {
     expect([code, runningProcesses]).toEqual([0, []]);
   });
 
-  it('takes a move by its text too', async () => {
+  it('also accepts a move by its text', async () => {
     const { code } = await runBotCheck(
       programSource({ turn: 'say({ type: "move", id: message.id, move: message.moves.at(-1) });' }),
     );
     expect(code).toBe(0);
   });
 
-  it('shows the exchange, and what comes on standard error, with --talk', async () => {
+  it('prints the exchange and standard error with --talk', async () => {
     const { code, err } = await runBotCheck(programSource({ first: 'console.error("thinking hard");' }), '--talk');
     expect(code).toBe(0);
     expect(err).toMatch(/^> \{"type":"hello","protocol":1,/m);
@@ -52,10 +52,10 @@ describe('rivers bot check', () => {
     expect(err).toMatch(/^! thinking hard$/m);
   });
 
-  it('gives one document with --json, well or not', async () => {
-    const well = await runBotCheck(programSource({}), '--json');
-    expect([well.code, well.err]).toEqual([0, '']);
-    const { ok, steps } = JSON.parse(well.out) as { ok: boolean; steps: { step: string; ok: boolean }[] };
+  it('prints one document with --json, on success and on failure', async () => {
+    const passed = await runBotCheck(programSource({}), '--json');
+    expect([passed.code, passed.err]).toEqual([0, '']);
+    const { ok, steps } = JSON.parse(passed.out) as { ok: boolean; steps: { step: string; ok: boolean }[] };
     expect(ok).toBe(true);
     expect(steps.map((each) => [each.step, each.ok]).slice(0, 2)).toEqual([
       ['starts and answers hello', true],
@@ -72,7 +72,7 @@ describe('rivers bot check', () => {
     });
   });
 
-  it('counts the time of a whole game where it is asked to', async () => {
+  it('counts the time of a whole game if requested', async () => {
     const slow = 'await new Promise((done) => setTimeout(done, 300)); say({ type: "move", id: message.id, move: 0 });';
     const { code, out } = await runBotCheck(programSource({ turn: slow }), '--time', '700ms+1ms');
     expect(out).toMatch(/✗ plays Toy .*: on its (?:1st|2nd|3rd) move, it gave no answer within \d+ ms\n/);
@@ -82,19 +82,19 @@ describe('rivers bot check', () => {
   it.each([
     ['pl', 'uruchamia się i odpowiada na hello: ', 'przy ruchu 1 wykonuje niedozwolony ruch: "fly 7"', 'Wybierz'],
     ['it', 'si avvia e risponde a hello: ', 'alla mossa 1 fa una mossa non permessa: "fly 7"', 'Scegli'],
-  ] as const)('speaks to the author in %s', async (language, hello, found, hint) => {
+  ] as const)('speaks to the author in %s', async (language, hello, problem, hint) => {
     const folder = makeFolderWith({
       'bot.mjs': programSource({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
       pids: '',
     });
     const { out, err } = await run(['bot', 'check', startCommand('bot.mjs')], { folder, language });
     expect(out).toContain(`✓ ${hello}`);
-    expect(out).toContain(found);
+    expect(out).toContain(problem);
     expect(err).toContain(`rivers: ${hint}`);
     expect(out + err).not.toMatch(/\b(?:it|its|Choose|plays)\b/);
   });
 
-  it('says what a time is', async () => {
+  it('explains the format of a time', async () => {
     for (const time of ['soon', '0s', '1s+', '1s+2s+3s', '999999m']) {
       const { code, err } = await run(['bot', 'check', 'true', '--time', time]);
       expect([code, err]).toEqual([
@@ -105,7 +105,7 @@ describe('rivers bot check', () => {
   });
 });
 
-/** Of this thread alone: other tests run beside it. */
+/** Memory in use by this thread alone, since other tests run in parallel. */
 function memoryInUse(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
@@ -115,7 +115,7 @@ const HELLO = /^✗ starts and answers hello: /;
 const FIRST = /^✗ plays Toy with 2 players in seat 0: on its 1st move, /m;
 const SECOND = /^✗ plays Toy with 2 players in seat 0: on its 2nd move, /m;
 
-/** The source; flags; the step that fails; what is said of it; the hint. */
+/** Title, source, flags, failing step, fault text, and hint. */
 const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, RegExp, RegExp])[] = [
   [
     'that crashes at its start',
@@ -134,7 +134,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /flush/,
   ],
   [
-    'that is of another protocol',
+    'that speaks another protocol',
     programSource({ hello: 'say({ type: "ready", protocol: 7 });' }),
     [],
     HELLO,
@@ -142,7 +142,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /"protocol":1/,
   ],
   [
-    'that wants what there is not',
+    'that wants an unknown field',
     programSource({ hello: 'say({ type: "ready", protocol: 1, wants: ["seed"] });' }),
     [],
     HELLO,
@@ -208,7 +208,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /one JSON object/,
   ],
   [
-    'that calls itself in trouble',
+    'that replies with the fields of a fault',
     programSource({ turn: 'say({ kind: "quit", trouble: "none at all" });' }),
     [],
     FIRST,
@@ -216,7 +216,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /Answer only hello and turn/,
   ],
   [
-    'whose answer has a field too many',
+    'whose reply has an extra field',
     programSource({ turn: 'say({ type: "move", id: message.id, move: 0, mvoe: 1 });' }),
     [],
     FIRST,
@@ -224,7 +224,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /one JSON object/,
   ],
   [
-    'that makes a move that is not legal',
+    'that makes an illegal move',
     programSource({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
     [],
     FIRST,
@@ -232,7 +232,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /Answer with one of the turn’s moves/,
   ],
   [
-    'that counts too far',
+    'whose move index is out of range',
     programSource({ turn: 'say({ type: "move", id: message.id, move: message.moves.length });' }),
     [],
     FIRST,
@@ -248,7 +248,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /each with exactly one line/,
   ],
   [
-    'that answers what it was asked before',
+    'that answers an earlier question',
     programSource({ turn: 'say({ type: "move", id: turns === 1 ? message.id : 1, move: 0 });' }),
     [],
     SECOND,
@@ -256,7 +256,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /each with exactly one line/,
   ],
   [
-    'that answers what needs no answer',
+    'that replies to a message that needs no reply',
     programSource({ each: 'if (message.type === "over") say({ thanks: true });' }),
     [],
     /^✗ says nothing unless it’s asked: /m,
@@ -272,7 +272,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     /has to stay open/,
   ],
   [
-    'that writes without end on one line',
+    'that writes an endless line',
     programSource({ turn: 'for (;;) writeSync(1, "x".repeat(65536));' }),
     [],
     FIRST,
@@ -282,16 +282,19 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
 ];
 
 describe('a program', () => {
-  it.each(HOSTILE)('%s loses, is told why, and is gone', async (_, source, flags, step, words, hint) => {
-    const { code, out, err, runningProcesses } = await runBotCheck(source, ...flags);
-    expect(out).toMatch(step);
-    expect(out).toMatch(words);
-    expect(err).toMatch(hint);
-    expect(err).toMatch(/^rivers: [^\n]+\n$/);
-    expect([code, runningProcesses]).toEqual([1, []]);
-  });
+  it.each(HOSTILE)(
+    '%s fails with a reason and a hint, and is killed',
+    async (_, source, flags, step, faultText, hint) => {
+      const { code, out, err, runningProcesses } = await runBotCheck(source, ...flags);
+      expect(out).toMatch(step);
+      expect(out).toMatch(faultText);
+      expect(err).toMatch(hint);
+      expect(err).toMatch(/^rivers: [^\n]+\n$/);
+      expect([code, runningProcesses]).toEqual([1, []]);
+    },
+  );
 
-  it('that writes a gigabyte fills nobody’s memory', async () => {
+  it('that writes a gigabyte does not fill the memory', async () => {
     const block = '"x".repeat(1 << 20)';
     const lines = programSource({
       turn: `for (let i = 0; i < 1024; i++) { const text = ${block} + "\\n"; try { writeSync(1, text); } catch (error) { if (error.code !== "EAGAIN") throw error; i--; } }`,
@@ -303,7 +306,7 @@ describe('a program', () => {
     expect(memoryInUse() - before).toBeLessThan(200e6);
   });
 
-  it('that writes a gigabyte on standard error is not heard', async () => {
+  it('that writes a gigabyte on standard error does not fill the memory', async () => {
     const flood = programSource({
       first: 'const text = "x".repeat(1 << 20) + "\\n"; const pour = () => process.stderr.write(text, pour); pour();',
       turn: '',
@@ -315,15 +318,15 @@ describe('a program', () => {
     expect(memoryInUse() - before).toBeLessThan(200e6);
   });
 
-  it('that starts others takes them along, also those that left its group', async () => {
+  it('that starts processes is killed with them, even if they left its group', async () => {
     const child = `spawn(process.execPath, ["-e", "require('fs').appendFileSync('pids', process.pid + '\\\\n'); setInterval(() => {}, 1000)"], OPTIONS)`;
     const source = programSource({
       first: [
         child.replace('OPTIONS', '{}'),
-        // only there those are found
+        // processes outside the group are found on Linux only
         ...(process.platform === 'linux' ? [child.replace('OPTIONS', '{ detached: true, stdio: "ignore" }')] : []),
       ].join(';\n'),
-      // both have noted themselves by then
+      // both processes have written their ids by then
       turn: 'await new Promise((done) => setTimeout(done, 1500)); process.exit(1);',
     });
     const { code, out, runningProcesses } = await runBotCheck(source);
@@ -331,7 +334,7 @@ describe('a program', () => {
     expect([code, runningProcesses]).toEqual([1, []]);
   });
 
-  it('that does not end is ended', async () => {
+  it('that does not end is killed', async () => {
     const stubborn = programSource({}).replace('process.exit()', 'idle()');
     const { code, out, err, runningProcesses } = await runBotCheck(stubborn);
     expect(out).toMatch(/✗ ends when it’s told to quit: it was still running 2000 ms later\n/);

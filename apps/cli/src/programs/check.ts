@@ -23,13 +23,13 @@ export interface BotCheckFlags {
   readonly json?: boolean;
 }
 
-/** After the end of a game nothing more may come; so long it is listened for. */
+/** Time after the end of a game in which the program must stay silent. */
 const QUIET_MS = 200;
 const SEED = 'check';
-/** Lines of an exchange are shown up to here. */
+/** Maximum printed length of an exchanged line. */
 const MAX_SHOWN_LENGTH = 160;
 
-/** Holds a program to the protocol, step by step, and says at the first step that fails what to look at. */
+/** Checks a program against the protocol, step by step; stops with a hint at the first failing step. */
 export async function checkBot(
   io: Io,
   registry: readonly CliGame[],
@@ -41,9 +41,9 @@ export async function checkBot(
   const limits = { ...DEFAULT_LIMITS, startMs: parseStartTime(flags.start) };
   const i18n = makeI18n(io);
   const reporter = new StepReporter(io, i18n, flags.json === true);
-  const keeper = new ProcessPool(io.folder, limits, flags.talk ? exchangePrinter(io) : undefined);
+  const processPool = new ProcessPool(io.folder, limits, flags.talk ? exchangePrinter(io) : undefined);
   try {
-    await reporter.runStep('hello', {}, () => checkHello(i18n, keeper, command));
+    await reporter.runStep('hello', {}, () => checkHello(i18n, processPool, command));
     let games = 0;
     for (const entry of entries) {
       const { family } = entry;
@@ -51,25 +51,27 @@ export async function checkBot(
         const game = makeGame(io, entry, { players });
         for (let seat = 0; seat < players; seat++) {
           const values = { title: entry.title, players, seat };
-          await reporter.runStep('game', values, () => checkFullGame(io, keeper, command, entry, game, seat, time));
-          if (games++ === 0) await reporter.runStep('quiet', {}, () => checkQuiet(keeper, command));
+          await reporter.runStep('game', values, () =>
+            checkFullGame(io, processPool, command, entry, game, seat, time),
+          );
+          if (games++ === 0) await reporter.runStep('quiet', {}, () => checkQuiet(processPool, command));
         }
       }
     }
-    await reporter.runStep('quit', {}, () => checkQuit(keeper, limits));
+    await reporter.runStep('quit', {}, () => checkQuit(processPool, limits));
   } finally {
-    await keeper.shutDown();
+    await processPool.shutDown();
   }
   reporter.finish();
 }
 
-/** What is wrong, and at which move of the program. */
+/** Fault of a program, and its move at the time. */
 type CheckProblem = ProgramFault & { readonly move?: number };
 
-/** What a step found out, or what is wrong. */
+/** Result text of a step, or its problem. */
 type StepResult = string | CheckProblem;
 
-/** Shows steps as they are taken, or all of them at the end as one document. */
+/** Prints each step when it is done, or all of them at the end as one document. */
 class StepReporter {
   readonly #io: Io;
   readonly #i18n: I18n;
@@ -82,7 +84,7 @@ class StepReporter {
     this.#json = json;
   }
 
-  /** The first step that fails ends the command. */
+  /** Runs and reports a step; a failing step ends the command. */
   async runStep(check: string, values: MessageValues, run: () => Promise<StepResult>): Promise<void> {
     const step = this.#i18n.t(`check.${check}`, values);
     const result = await run();
@@ -113,12 +115,12 @@ class StepReporter {
   }
 }
 
-async function checkHello(i18n: I18n, keeper: ProcessPool, command: string): Promise<StepResult> {
+async function checkHello(i18n: I18n, processPool: ProcessPool, command: string): Promise<StepResult> {
   const startTime = performance.now();
-  const acquired = await keeper.acquire(command);
+  const acquired = await processPool.acquire(command);
   if (isFault(acquired)) return acquired;
   const ms = performance.now() - startTime;
-  keeper.release(acquired.slot, '');
+  processPool.release(acquired.slot, '');
   const { name, wants } = acquired.introduction;
   return [
     ...(name === undefined ? [] : [i18n.t('check.name', { name: toSingleLine(name) })]),
@@ -127,10 +129,10 @@ async function checkHello(i18n: I18n, keeper: ProcessPool, command: string): Pro
   ].join(', ');
 }
 
-/** A whole game, any legal moves in the other seats. */
+/** Plays a whole game, with random legal moves in the other seats. */
 async function checkFullGame(
   io: Io,
-  keeper: ProcessPool,
+  processPool: ProcessPool,
   command: string,
   entry: CliGame,
   game: Game,
@@ -139,7 +141,7 @@ async function checkFullGame(
 ): Promise<StepResult> {
   const log: string[] = [];
   const i18n = makeI18n(io, entry);
-  const player = new ProgramPlayer(command, keeper, {
+  const player = new ProgramPlayer(command, processPool, {
     game,
     time,
     narrator: makeNarrator(entry, i18n, game),
@@ -178,23 +180,23 @@ async function checkFullGame(
   });
 }
 
-async function checkQuiet(keeper: ProcessPool, command: string): Promise<StepResult> {
+async function checkQuiet(processPool: ProcessPool, command: string): Promise<StepResult> {
   await sleep(QUIET_MS);
-  const acquired = await keeper.acquire(command);
+  const acquired = await processPool.acquire(command);
   if (isFault(acquired)) return acquired;
-  const fault = keeper.pendingFaultOf(acquired.slot);
-  keeper.release(acquired.slot, '');
+  const fault = processPool.pendingFaultOf(acquired.slot);
+  processPool.release(acquired.slot, '');
   return fault ?? '';
 }
 
-async function checkQuit(keeper: ProcessPool, { quitMs }: ProcessLimits): Promise<StepResult> {
+async function checkQuit(processPool: ProcessPool, { quitMs }: ProcessLimits): Promise<StepResult> {
   const startTime = performance.now();
-  return (await keeper.shutDown())
+  return (await processPool.shutDown())
     ? `${Math.round(performance.now() - startTime)} ms`
     : makeFault('quit', 'still-there', { ms: quitMs });
 }
 
-/** The exchange, for the author of the program. */
+/** Prints the exchanged lines, for the author of the program. */
 function exchangePrinter(io: Io): ExchangeListener {
   return (direction, text) => {
     for (const line of text.trimEnd().split('\n')) {

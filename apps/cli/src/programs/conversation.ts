@@ -13,18 +13,18 @@ export interface ConversationSetup {
   readonly narrator: Narrator;
 }
 
-/** What a seat decides with: masked for it. */
+/** State and legal moves of a decision, masked for its seat. */
 export interface SeatDecision {
   readonly state: State;
   readonly moves: MoveList;
 }
 
 /**
- * What is said to a program in the course of one game. It is handed what its seat may know and nothing else: masked
- * states and entries as the seat may read them, never a seed.
+ * Writes and reads the messages of a program in one game. Gets only what the program's seat may know: masked states and entries,
+ * never a seed.
  */
 export class Conversation {
-  /** decisions it was asked for */
+  /** number of decisions requested so far */
   turnCount = 0;
   readonly #setup: ConversationSetup;
   readonly #introduction: ProgramIntroduction;
@@ -34,7 +34,7 @@ export class Conversation {
   #legalMoves: readonly Move[] = [];
   #moveTexts: readonly string[] = [];
 
-  /** `asks` is how many questions the program was asked before, hello and those of other games. */
+  /** `questionCount`: questions that the program got before this game, including hello. */
   constructor(setup: ConversationSetup, introduction: ProgramIntroduction, questionCount: number) {
     this.#setup = setup;
     this.#introduction = introduction;
@@ -43,12 +43,12 @@ export class Conversation {
     this.#afterState = setup.game.create();
   }
 
-  /** what the answer may take */
+  /** Time limit for the next reply. */
   get timeLimitMs(): number {
     return this.#clock.timeLimitMs;
   }
 
-  /** The lines that ask for a decision. `since` are the lines of the log that came since it was last asked. */
+  /** Lines that request a decision; `newEntries` are the log lines since the last request. */
   turnRequest({ state, moves }: SeatDecision, newEntries: readonly string[]): string {
     const { game, seat, narrator } = this.#setup;
     const { wants } = this.#introduction;
@@ -71,14 +71,14 @@ export class Conversation {
     return gameLine + turnLine;
   }
 
-  /** The move that an answer means. */
+  /** Move in a reply; counts the reply's time. */
   readMoveReply(line: string, ms: number): Move | ProgramFault {
     this.#clock.spend(ms);
     const index = parseMoveReply(line, this.#questionId, this.#moveTexts);
     return typeof index === 'number' ? (this.#legalMoves[index] ?? 0) : index;
   }
 
-  /** The line that says how it ended. */
+  /** Line that reports the result of the game. */
   gameOverMessage({ scores, ranks, forfeits }: BotGameResult, newEntries: readonly string[]): string {
     return encodeMessage({ type: 'over', scores, ranks, forfeits, since: newEntries });
   }
@@ -97,7 +97,7 @@ export class Conversation {
     };
   }
 
-  /** Everybody's points, were the game scored right after a move, before any chance. */
+  /** Points of all seats if the game were scored right after a move, before any chance. */
   #scoresAfter(state: State, move: Move): readonly number[] {
     const { game } = this.#setup;
     copyState(state, this.#afterState);

@@ -4,7 +4,7 @@ import type { I18n } from '@two-rivers/i18n';
 import { toSingleLine } from '../common/files.ts';
 import { refusalSentence } from '../common/i18n.ts';
 
-/** What a program can do wrong; `trouble.hint.<kind>` says where its author might look. */
+/** Kinds of program faults; the message `trouble.hint.<kind>` has a hint for the author. */
 type FaultKind =
   | 'start'
   | 'ended'
@@ -17,7 +17,7 @@ type FaultKind =
   | 'quit'
   | 'illegal';
 
-/** Why a program cannot go on. `trouble.<reason>` words it, as the end of a sentence that begins with when it happened. */
+/** Why a program cannot go on. Its message `trouble.<reason>` ends a sentence that begins with the time of the fault. */
 export interface ProgramFault {
   readonly kind: FaultKind;
   readonly trouble: Refusal;
@@ -31,19 +31,19 @@ export function isFault(value: object): value is ProgramFault {
   return 'trouble' in value;
 }
 
-/** What went wrong, on one line. A reason may rest on another one, whose values it has beside its own. */
+/** Text of a fault on one line. A reason may include another one as `because`; the values belong to both. */
 export function faultText(i18n: I18n, { reason, values }: Refusal): string {
   const { because, ...rest } = values;
   const why = because === undefined ? {} : { why: refusalSentence(i18n, refuse(String(because), rest)) };
   return toSingleLine(i18n.t(`trouble.${reason}`, { ...values, ...why }));
 }
 
-/** Where the author of a program might look. */
+/** Hint for the author of a program. */
 export function faultHint(i18n: I18n, kind: FaultKind): string {
   return i18n.t(`trouble.hint.${kind}`, { ready: '{"type":"ready","protocol":1}' });
 }
 
-/** A game that a program lost by its own doing. */
+/** A game forfeited by a program's fault. */
 export class ProgramForfeit extends ForfeitError {
   readonly kind: FaultKind;
 
@@ -53,7 +53,7 @@ export class ProgramForfeit extends ForfeitError {
   }
 }
 
-/** Something a program wrote, short and on one line. */
+/** Output of a program, shortened to one line. */
 export function excerpt(text: string): string {
   const line = toSingleLine(text.slice(0, 400));
   return line.length > 100 ? `${line.slice(0, 100)}…` : line;

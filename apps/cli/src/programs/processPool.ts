@@ -8,20 +8,20 @@ import {
 import { type ProgramIntroduction, parseIntroduction, writeHello } from './protocol.ts';
 import { isFault, type ProgramFault } from './fault.ts';
 
-/** A program that is ready to play, taken until it is given back or dropped. */
+/** A program that is ready to play, reserved until it is released or discarded. */
 export interface AcquiredProcess {
   readonly slot: number;
   readonly introduction: ProgramIntroduction;
-  /** questions it was asked before */
+  /** number of earlier questions */
   readonly questionCount: number;
 }
 
-/** Games lost in a row after which a program is not asked any more: a silent one would take its time in each of them. */
+/** Forfeits in a row after which a program is no longer asked: a silent one would use up its time in each game. */
 const MAX_FORFEITS_IN_A_ROW = 5;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** A command and how it has done. */
+/** Processes and forfeits of a command. */
 interface CommandHistory {
   readonly idleProcesses: BotProcess[];
   forfeitsInARow: number;
@@ -34,8 +34,8 @@ interface ProcessInUse {
 }
 
 /**
- * Starts programs, keeps them from game to game and ends them all, whatever happens to the command. One program plays one
- * game at a time, so it never hears what another seat sees.
+ * Starts programs, reuses them for further games, and ends all of them however the command ends. A program plays one game at a
+ * time, so it never gets the information of another seat.
  */
 export class ProcessPool {
   readonly #folder: string;
@@ -55,7 +55,7 @@ export class ProcessPool {
     for (const signal of SIGNALS) process.on(signal, this.#onExitSignal);
   }
 
-  /** A program of this command for one game. */
+  /** Reserves a program of this command for one game. */
   async acquire(command: string): Promise<AcquiredProcess | ProgramFault> {
     const history = this.#historyOf(command);
     if (history.forfeitsInARow >= MAX_FORFEITS_IN_A_ROW && history.lastFault !== undefined) return history.lastFault;
@@ -67,15 +67,15 @@ export class ProcessPool {
     return { slot, introduction, questionCount: botProcess.questionCount };
   }
 
-  /** Asks the program of a slot. In trouble it is dropped. */
+  /** Asks the program of a slot; discards it after a fault. */
   async ask(slot: number, lines: string, ms: number): Promise<ProcessReply | ProgramFault> {
-    const used = this.#inUseAt(slot);
-    const reply = await used.botProcess.ask(lines, ms);
+    const processInUse = this.#inUseAt(slot);
+    const reply = await processInUse.botProcess.ask(lines, ms);
     if (isFault(reply)) this.discard(slot, reply);
     return reply;
   }
 
-  /** The game is over; the program is told and waits for another. */
+  /** Sends the result of the game, and keeps the program for another one. */
   release(slot: number, lines: string): void {
     const { botProcess, history } = this.#inUseAt(slot);
     this.#inUse.delete(slot);
@@ -84,7 +84,7 @@ export class ProcessPool {
     history.idleProcesses.push(botProcess);
   }
 
-  /** The program has lost its game by its own doing, and is ended. */
+  /** Kills a program that forfeited its game. */
   discard(slot: number, fault: ProgramFault): void {
     const { botProcess, history } = this.#inUseAt(slot);
     this.#inUse.delete(slot);
@@ -92,12 +92,12 @@ export class ProcessPool {
     botProcess.kill();
   }
 
-  /** What a program did wrong that it was not asked about yet. */
+  /** Fault of a program outside of a question, if any. */
   pendingFaultOf(slot: number): ProgramFault | undefined {
     return this.#inUseAt(slot).botProcess.firstFault;
   }
 
-  /** All programs end. Whether each did by itself. */
+  /** Ends all programs; returns whether each ended by itself. */
   async shutDown(): Promise<boolean> {
     const quitCleanly = await Promise.all(Array.from(this.#processes, async (program) => program.quit()));
     process.off('exit', this.#stopAll);
@@ -132,24 +132,24 @@ export class ProcessPool {
   }
 
   #historyOf(command: string): CommandHistory {
-    const known = this.#histories.get(command);
-    if (known !== undefined) return known;
+    const existingHistory = this.#histories.get(command);
+    if (existingHistory !== undefined) return existingHistory;
     const history: CommandHistory = { idleProcesses: [], forfeitsInARow: 0, lastFault: undefined };
     this.#histories.set(command, history);
     return history;
   }
 
   #inUseAt(slot: number): ProcessInUse {
-    const used = this.#inUse.get(slot);
-    if (used === undefined) throw new Error(`no program plays in slot ${slot}`);
-    return used;
+    const processInUse = this.#inUse.get(slot);
+    if (processInUse === undefined) throw new Error(`no program plays in slot ${slot}`);
+    return processInUse;
   }
 
   readonly #stopAll = (): void => {
     for (const botProcess of this.#processes) botProcess.kill();
   };
 
-  /** Programs have a group of their own, so that an interrupt of the command does not reach them. */
+  /** Kills all programs on a signal, which doesn't reach their own process groups. */
   readonly #onExitSignal = (signal: NodeJS.Signals): void => {
     this.#stopAll();
     for (const each of SIGNALS) process.off(each, this.#onExitSignal);

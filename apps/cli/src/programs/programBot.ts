@@ -7,18 +7,18 @@ import type { AcquiredProcess } from './processPool.ts';
 import type { TimeControl } from './timeControl.ts';
 import { isFault, ProgramForfeit, type ProgramFault } from './fault.ts';
 
-/** Whoever keeps programs and answers at once. */
+/** Process pool with synchronous replies. */
 export type SyncProcessPool = Pick<ProcessPoolBridge, 'acquire' | 'ask' | 'release' | 'discard'>;
 
-/** What the bots of a thread have in common. */
+/** Dependencies shared by the program bots of a thread. */
 export interface ProgramBotDeps {
-  /** left out where nobody plays, and only names are needed */
+  /** absent if only the names of the bots are needed */
   readonly bridge?: SyncProcessPool;
   readonly time: TimeControl;
   readonly narratorFor: (game: Game) => Narrator;
 }
 
-/** A program as a bot among others. Its mistakes lose its game and nothing else. */
+/** Makes a bot from a program; its faults only forfeit its game. */
 export function makeProgramBot(command: string, { bridge, time, narratorFor }: ProgramBotDeps): MakeBot {
   return (game) =>
     bridge === undefined
@@ -51,7 +51,7 @@ class ProgramBot implements Bot {
 
   choose(view: BotView): Move {
     const { moves } = view;
-    // nothing to decide; it reads of it the next time
+    // no choice; the program gets this move with the next request
     if (moves.length === 1) return moves.at(0);
     this.#conversation ??= this.#startConversation(view.seat);
     const conversation = this.#conversation;

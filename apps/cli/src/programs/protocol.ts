@@ -2,14 +2,14 @@ import { DocumentReader, isObject, type Json, type JsonObject, shortJson } from 
 import { VERSION } from '../common/files.ts';
 import { excerpt, isFault, type ProgramFault, makeFault } from './fault.ts';
 
-/** The version of what is said to programs; docs/bots-in-any-language.md has all of it. */
+/** Version of the protocol of programs, documented in docs/bots-in-any-language.md. */
 const PROTOCOL = 1;
 
-/** What a program may ask for beside positions and moves. */
+/** Optional fields that a program may request. */
 const EXTRA_FIELDS = ['words', 'scores'] as const;
 type ExtraField = (typeof EXTRA_FIELDS)[number];
 
-/** How a program introduces itself. */
+/** Introduction of a program, in its reply to hello. */
 export interface ProgramIntroduction {
   readonly name: string | undefined;
   readonly wants: readonly ExtraField[];
@@ -22,7 +22,7 @@ export function writeHello(): string {
   return encodeMessage({ type: 'hello', protocol: PROTOCOL, rivers: VERSION });
 }
 
-/** A message as it is sent: one line. */
+/** Encodes a message as one line. */
 export function encodeMessage(message: Json): string {
   return `${JSON.stringify(message)}\n`;
 }
@@ -45,7 +45,7 @@ export function parseIntroduction(line: string): ProgramIntroduction | ProgramFa
   return readerFault(reader, line) ?? introduction;
 }
 
-/** The index of the move that a program chose, among the texts of those it was offered as question `id`. */
+/** Index of the chosen move among the texts that were offered in question `id`. */
 export function parseMoveReply(line: string, id: number, moves: readonly string[]): number | ProgramFault {
   const parsed = parseObject(line);
   if (isFault(parsed)) return parsed;
@@ -65,7 +65,7 @@ export function parseMoveReply(line: string, id: number, moves: readonly string[
   return makeFault('illegal', 'illegal', { move: shortJson(move) });
 }
 
-/** In a wrapping, so that no field of it is taken for ours. */
+/** Parses an object; wrapped, so that its fields cannot be mistaken for those of a fault. */
 function parseObject(line: string): { readonly document: JsonObject } | ProgramFault {
   let value: unknown;
   try {

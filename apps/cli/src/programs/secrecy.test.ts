@@ -17,7 +17,7 @@ function makeRiverOfGold(seats: number, patrons: string): Game {
   return game;
 }
 
-/** A program that notes all it is sent and answers with the last move. */
+/** A fake program that records all lines and replies with the first move. */
 class RecordingPool implements SyncProcessPool {
   readonly lines: string[] = [];
   #id = 0;
@@ -41,7 +41,7 @@ class RecordingPool implements SyncProcessPool {
   }
 
   discard(): void {
-    throw new Error('it made no mistake');
+    throw new Error('unexpected discard');
   }
 }
 
@@ -51,17 +51,17 @@ interface SentMessage {
   readonly position: { readonly seats: readonly { readonly hand?: readonly string[] }[] };
 }
 
-/** All that a program in this seat is sent in one game, the others playing anything. */
-function linesSentTo(seat: number, game: Game, played: Game = game): string[] {
+/** All lines sent to a program in this seat in a game, with random opponents. */
+function linesSentTo(seat: number, game: Game, playedGame: Game = game): string[] {
   const pool = new RecordingPool();
   const makeBot = makeProgramBot('noted', {
     bridge: pool,
     time: { move: 1000 },
-    narratorFor: (of) => makeNarrator(entry, makeI18n({ language: 'en' }, entry), of),
+    narratorFor: (botGame) => makeNarrator(entry, makeI18n({ language: 'en' }, entry), botGame),
   });
   const program = makeBot(game);
   const bots = Array.from({ length: game.seats }, (_, each) => (each === seat ? program : makeUniformBot()));
-  const match = new BotMatch(played);
+  const match = new BotMatch(playedGame);
   match.play(bots, 'sent', seat);
   program.over?.({ ...game.outcome(match.state), forfeits: [] });
   return pool.lines;
@@ -74,7 +74,7 @@ describe.each([
 ])('a program at a table of %i, patrons %s', (seats, patrons) => {
   const game = makeRiverOfGold(seats, patrons);
 
-  it('is sent the same, to the last byte, whatever it cannot see', () => {
+  it('is sent identical bytes, whatever is hidden from it', () => {
     for (let seat = 0; seat < seats; seat++) {
       const truth = linesSentTo(seat, game);
       let changed = 0;
@@ -87,19 +87,19 @@ describe.each([
     }
   });
 
-  it('is sent lines that lead from what it knew to what it knows, and tell no more', () => {
+  it('is sent exactly the lines between its known positions, and no hidden information', () => {
     for (let seat = 0; seat < seats; seat++) {
       const state = game.create();
-      const known = game.create();
+      const knownState = game.create();
       game.setup(state);
-      game.mask(state, seat, known);
+      game.mask(state, seat, knownState);
       const turns = linesSentTo(seat, game)
         .flatMap((lines) => lines.trim().split('\n'))
         .map((line) => JSON.parse(line) as SentMessage)
         .filter(({ type }) => type === 'turn');
       for (const { since, position } of turns) {
-        for (const line of since) game.play(known, game.parseMove(parseLogEntry(line)?.text ?? '') ?? 0);
-        expect(game.observe(known)).toEqual(position);
+        for (const line of since) game.play(knownState, game.parseMove(parseLogEntry(line)?.text ?? '') ?? 0);
+        expect(game.observe(knownState)).toEqual(position);
         const others = position.seats.filter((_, other) => other !== seat);
         expect(others.flatMap(({ hand = [] }) => hand)).toEqual([]);
       }

@@ -12,17 +12,17 @@ export interface CheckPuzzlesFlags {
   readonly json?: boolean;
 }
 
-/** A share that was counted. */
+/** How often a level finds the solutions. */
 interface LevelShare {
   readonly level: string;
   readonly share: number;
-  /** puzzles that it finds at least every second time */
+  /** number of puzzles solved in at least half of the tries */
   readonly solves: number;
 }
 
 /**
- * Says whether every puzzle of a file opens and has a legal solution, how clear they are and who finds them; judges them again where
- * that is asked.
+ * Checks that every puzzle of a file has a legal solution, and prints how clear the solutions are and which levels find them.
+ * With `again`, analyzes the puzzles again.
  */
 export async function checkPuzzles(
   io: Io,
@@ -32,7 +32,8 @@ export async function checkPuzzles(
 ): Promise<void> {
   const { entry, game, collection, opened } = openCollection(io, games, path);
   const levels = levelShares(collection);
-  const rejudged = flags.again === undefined ? undefined : await rejudgeSolutions(io, entry, game, opened, flags.again);
+  const secondAnalysis =
+    flags.again === undefined ? undefined : await rejudgeSolutions(io, entry, game, opened, flags.again);
   if (flags.json) {
     const puzzles = collection.puzzles.map(({ id, theme, level, margin, error }) => ({
       id,
@@ -41,7 +42,9 @@ export async function checkPuzzles(
       margin,
       error,
     }));
-    io.out(`${JSON.stringify({ game: collection.game, judge: collection.judge, puzzles, levels, ...rejudged })}\n`);
+    io.out(
+      `${JSON.stringify({ game: collection.game, judge: collection.judge, puzzles, levels, ...secondAnalysis })}\n`,
+    );
     return;
   }
   const print = (key: string, values: Record<string, string | number>): void =>
@@ -49,12 +52,12 @@ export async function checkPuzzles(
   print('open', { path, count: opened.length, title: entry.title });
   print('margins', marginFigures(collection));
   for (const { level, share, solves } of levels) print('found', { level, share, solves, count: opened.length });
-  if (rejudged !== undefined)
-    print('again', { ...rejudged, others: rejudged.others.join(', ') || '–', count: opened.length });
+  if (secondAnalysis !== undefined)
+    print('again', { ...secondAnalysis, others: secondAnalysis.others.join(', ') || '–', count: opened.length });
 }
 
 function marginFigures({ puzzles }: PuzzleCollection): Record<string, number> {
-  // an ending that is known has no error, and may be about points
+  // exact endings have no error, and their margin may be in points
   const withMargin = puzzles.filter(({ points }) => points === undefined);
   const margins = withMargin.map(({ margin }) => margin).toSorted((a, b) => a - b);
   const errors = withMargin.map(({ error }) => error).toSorted((a, b) => a - b);
@@ -74,13 +77,13 @@ function marginFigures({ puzzles }: PuzzleCollection): Record<string, number> {
 function levelShares({ puzzles }: PuzzleCollection): LevelShare[] {
   const levels = Object.keys(puzzles[0]?.found ?? {}) as (keyof PuzzleCollection['puzzles'][number]['found'])[];
   return levels.map((level) => {
-    const found = puzzles.map((puzzle) => puzzle.found[level] ?? 0);
-    const share = found.reduce((sum, each) => sum + each, 0) / found.length;
-    return { level, share, solves: found.filter((each) => each >= 0.5).length };
+    const shares = puzzles.map((puzzle) => puzzle.found[level] ?? 0);
+    const share = shares.reduce((sum, each) => sum + each, 0) / shares.length;
+    return { level, share, solves: shares.filter((each) => each >= 0.5).length };
   });
 }
 
-/** How many solutions an analysis with another seed finds again, and the numbers of the others. */
+/** Number of solutions confirmed with another seed, and the numbers of the others. */
 async function rejudgeSolutions(io: Io, entry: CliGame, game: Game, opened: readonly OpenedPuzzle[], seed: string) {
   await loadJudges(entry, game);
   const part = entry.puzzles ?? fail('puzzle-nobody', { title: entry.title });

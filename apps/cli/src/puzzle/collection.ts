@@ -22,21 +22,21 @@ interface OpenedCollection {
   readonly opened: readonly OpenedPuzzle[];
 }
 
-/** Reads a file of puzzles and opens each; ends the command at the first that does not open. */
+/** Reads a puzzle file and opens all puzzles; ends the command at the first one that does not open. */
 export function openCollection(io: Io, games: readonly CliGame[], path: string): OpenedCollection {
   const collection = readPuzzleCollection(readJsonFile(io, path)) ?? fail('puzzle-file', { path });
   const entry = findGame(games, collection.game);
   const game = makeGame(io, entry, { players: collection.players });
   const opened = collection.puzzles.map((puzzle, place) => {
-    const found = openPuzzle(game, puzzle);
-    if (!isRefusal(found)) return found;
-    const why = refusalSentence(makeI18n(io, entry), found);
+    const openedPuzzle = openPuzzle(game, puzzle);
+    if (!isRefusal(openedPuzzle)) return openedPuzzle;
+    const why = refusalSentence(makeI18n(io, entry), openedPuzzle);
     return fail('puzzle-broken', { path, number: place + 1, why }, { exitCode: EXIT.failed });
   });
   return { entry, game, collection, opened };
 }
 
-/** Written beside and then put in place, so that it is always whole. */
+/** Writes a puzzle file by renaming a temporary one, so that it is always complete. */
 export function writeCollectionFile(io: Io, path: string, collection: PuzzleCollection): void {
   const file = resolve(io.folder, path);
   try {

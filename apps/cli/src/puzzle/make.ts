@@ -26,8 +26,7 @@ export interface MakePuzzlesFlags extends GameFlags {
 }
 
 /**
- * Looks through games of bots until there are enough puzzles. The file is written after each game and gone on with where it is
- * there already.
+ * Makes puzzles from bot games until there are enough. The file is written after each game; an existing file is continued.
  */
 export async function makePuzzles(
   io: Io,
@@ -71,7 +70,7 @@ export async function makePuzzles(
   io.out(`${makeI18n(io).t('cli.puzzle.made', values)}\n`);
 }
 
-/** A collection before its first puzzle, once all that judges is there. */
+/** Makes an empty collection, after loading the nets of its evaluator. */
 async function makeEmptyCollection(entry: CliGame, game: Game): Promise<PuzzleCollection> {
   const { searchFactory } = await loadJudges(entry, game);
   const { id, engine, seats: players } = game;
@@ -79,7 +78,7 @@ async function makeEmptyCollection(entry: CliGame, game: Game): Promise<PuzzleCo
   return { format: PUZZLE_FORMAT, game: id, engine, players, judge, runs: [], puzzles: [] };
 }
 
-/** What the file has already, where it is of the same game by the same judge. */
+/** Reads the collection to continue, or returns `empty`; refuses one of another game or evaluator. */
 function readOrStartCollection(io: Io, path: string, empty: PuzzleCollection): PuzzleCollection {
   if (!existsSync(resolve(io.folder, path))) return empty;
   const existing = readPuzzleCollection(readJsonFile(io, path)) ?? fail('puzzle-file', { path });
@@ -89,7 +88,7 @@ function readOrStartCollection(io: Io, path: string, empty: PuzzleCollection): P
   return ownKey === otherKey ? existing : fail('puzzle-other', { path });
 }
 
-/** Finds the reasons of a file anew, after what gives them has changed. */
+/** Recomputes all reasons in a puzzle file, after a change in how they are found. */
 export async function rewritePuzzleReasons(io: Io, games: readonly CliGame[], path: string): Promise<void> {
   const { entry, game, collection, opened } = openCollection(io, games, path);
   await loadJudges(entry, game);

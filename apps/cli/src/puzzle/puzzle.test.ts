@@ -10,7 +10,7 @@ const shipped = readFileSync(new URL('../../../../games/the-river/puzzles/collec
 
 const puzzleWorld = (text: string) => ({ games, folder: makeFolderWith({ 'p.json': text }) });
 
-/** The exit code, and whether it says why. */
+/** Exit code, and whether the error contains this reason. */
 function exitCodeAndMatch(
   { code, err }: { readonly code: number; readonly err: string },
   why: string,
@@ -19,7 +19,7 @@ function exitCodeAndMatch(
 }
 
 describe('rivers puzzle', () => {
-  it('makes puzzles, goes on with a file, and says what it made', async () => {
+  it('makes puzzles, continues a file, and prints a summary', async () => {
     const folder = makeFolderWith({});
     const make = (count: number, seed: string) =>
       run(['puzzle', 'make', 'the-river', '--count', String(count), '--seed', seed, '--out', 'made.json'], {
@@ -31,14 +31,14 @@ describe('rivers puzzle', () => {
     expect(out).toContain('made.json: ');
     const file = readFileSync(join(folder, 'made.json'), 'utf8');
     expect(readPuzzleCollection(JSON.parse(file))?.puzzles.length).toBeGreaterThanOrEqual(1);
-    // what is there is enough
+    // the file already has enough puzzles
     expect((await make(1, 'test')).code).toBe(0);
     expect(readFileSync(join(folder, 'made.json'), 'utf8')).toBe(file);
     writeFileSync(join(folder, 'made.json'), file.replace(/"mark": "\w+"/, '"mark": "0"'));
     expect(exitCodeAndMatch(await make(2, 'test'), 'another game or judge')).toEqual([2, true]);
   });
 
-  it('checks a file: that all open, how clear they are, and who finds them', async () => {
+  it('checks a file: whether all puzzles open, how clear they are, and who finds them', async () => {
     const { code, out, err } = await run(['puzzle', 'check', 'p.json'], {
       games,
       folder: makeFolderWith({ 'p.json': shipped }),
@@ -47,17 +47,17 @@ describe('rivers puzzle', () => {
     expect(out).toMatch(/puzzles of The River, every solution legal\.\n.*standard errors\. .*\nnovice finds/);
   });
 
-  it('finds reasons anew and leaves everything else as it was', async () => {
+  it('recomputes reasons and leaves everything else unchanged', async () => {
     const folder = makeFolderWith({ 'p.json': shipped });
     expect(await run(['puzzle', 'tell', 'p.json'], { games, folder })).toMatchObject({ code: 0, err: '' });
-    const told = readPuzzleCollection(JSON.parse(readFileSync(join(folder, 'p.json'), 'utf8')));
-    const bare = (from: typeof told) =>
+    const rewritten = readPuzzleCollection(JSON.parse(readFileSync(join(folder, 'p.json'), 'utf8')));
+    const movesOf = (from: typeof rewritten) =>
       from?.puzzles.map(({ id, turns }) => [id, turns.map(({ moves, win }) => [moves, win])]);
-    // those that are shipped were told by what gives reasons today
-    expect(bare(told)).toEqual(bare(readPuzzleCollection(JSON.parse(shipped))));
+    // the shipped reasons are up to date, so no puzzle is dropped
+    expect(movesOf(rewritten)).toEqual(movesOf(readPuzzleCollection(JSON.parse(shipped))));
   });
 
-  it('refuses what is no collection, or has a solution that is not legal', async () => {
+  it('refuses a file that is not a collection, and an illegal solution', async () => {
     expect(
       exitCodeAndMatch(await run(['puzzle', 'check', 'p.json'], puzzleWorld('{}')), 'isn’t a collection of puzzles'),
     ).toEqual([2, true]);

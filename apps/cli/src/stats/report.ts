@@ -8,7 +8,7 @@ import { makeI18n } from '../common/i18n.ts';
 import { translateName } from '../common/show.ts';
 import type { PlayerGames } from './stats.ts';
 
-/** For each game and number of players who has won how often; of a single player everything that is counted. */
+/** Statistics as text, by game and number of players; `withDetails` adds the details of each player. */
 export function formatStatistics(
   io: Io,
   games: readonly CliGame[],

@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { toyRecord, WHOLE_GAME_TURNS } from '../testing/records.ts';
 import { makeFolderWith, run } from '../testing/run.ts';
 
-const whole = toyRecord(WHOLE_GAME_TURNS);
+const finishedRecord = toyRecord(WHOLE_GAME_TURNS);
 const files = {
-  'one.json': whole,
-  'two.json': { ...whole, seats: [{ name: 'Ann' }, { name: 'Bot', bot: 'hard' }] },
+  'one.json': finishedRecord,
+  'two.json': { ...finishedRecord, seats: [{ name: 'Ann' }, { name: 'Bot', bot: 'hard' }] },
   'running.json': toyRecord(2),
   'notes.json': { hello: 'world' },
 };
 
 describe('rivers stats', () => {
-  it('counts the finished games of a folder, and says what it left out', async () => {
+  it('counts the finished games of a folder, and reports skipped files', async () => {
     const folder = makeFolderWith(files);
     const { code, out, err } = await run(['stats', '.', '--json'], { folder });
     expect(code).toBe(0);
@@ -30,7 +30,7 @@ describe('rivers stats', () => {
     expect(err).toContain('running.json');
   });
 
-  it.each(LANGUAGES)('tells them in %s, everything with words', async (language) => {
+  it.each(LANGUAGES)('prints them in %s, with all messages translated', async (language) => {
     const folder = makeFolderWith(files);
     const all = await run(['stats', 'one.json', 'two.json'], { folder, language });
     expect({ code: all.code, err: all.err }).toEqual({ code: 0, err: '' });
@@ -40,18 +40,18 @@ describe('rivers stats', () => {
     expect(ann.out).not.toMatch(/undefined|stats\.|NaN/);
   });
 
-  it('gives a row for each seat, for spreadsheets', async () => {
+  it('prints a CSV row for each seat', async () => {
     const folder = makeFolderWith(files);
     const { out } = await run(['stats', 'one.json', '--csv'], { folder });
     expect(out.trim().split('\r\n')).toHaveLength(3);
   });
 
-  it('says why there is nothing', async () => {
+  it('explains why there are no statistics', async () => {
     const folder = makeFolderWith(files);
-    const none = await run(['stats', 'notes.json'], { folder });
-    expect([none.code, none.err.includes('finished')]).toEqual([2, true]);
-    const nobody = await run(['stats', 'one.json', '--player', 'Zoe'], { folder });
-    expect([nobody.code, nobody.err.includes('Zoe')]).toEqual([2, true]);
+    const noGames = await run(['stats', 'notes.json'], { folder });
+    expect([noGames.code, noGames.err.includes('finished')]).toEqual([2, true]);
+    const unknownPlayer = await run(['stats', 'one.json', '--player', 'Zoe'], { folder });
+    expect([unknownPlayer.code, unknownPlayer.err.includes('Zoe')]).toEqual([2, true]);
     expect((await run(['stats', 'nowhere'], { folder })).code).toBe(2);
   });
 });

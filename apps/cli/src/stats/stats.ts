@@ -25,14 +25,14 @@ export interface StatsFlags {
   readonly player?: string;
 }
 
-/** A player of some of the games: a person by name, a bot by its own. */
+/** A player and their games; people are identified by name, bots by bot name. */
 export interface PlayerGames {
   readonly name: string;
   readonly isBot: boolean;
   readonly played: readonly PlayedGame[];
 }
 
-/** What finished games in files and folders come to. */
+/** Prints statistics of the finished games in files and folders. */
 export function showStats(io: Io, games: readonly CliGame[], paths: readonly string[], flags: StatsFlags): void {
   const files = paths.flatMap((path) => findRecordFiles(io, path));
   const leftOut: string[] = [];
@@ -54,7 +54,7 @@ export function showStats(io: Io, games: readonly CliGame[], paths: readonly str
   io.out(formatStatistics(io, games, players, flags.player !== undefined));
 }
 
-/** A file, or every JSON file of a folder and the folders in it. */
+/** The file itself, or all JSON files of a folder and its subfolders. */
 function findRecordFiles(io: Io, path: string): readonly string[] {
   const full = resolve(io.folder, path);
   try {
@@ -84,7 +84,7 @@ function readCountedGame(io: Io, games: readonly CliGame[], path: string): Expor
   };
 }
 
-/** Everybody in all games, the most games first. */
+/** All players of all games, most games first. */
 function groupByPlayer(countedGames: readonly ExportedGame[]): readonly PlayerGames[] {
   const seats = countedGames.flatMap(({ game, seats: labels, facts }) =>
     labels.map(({ name, bot }, seat) => ({

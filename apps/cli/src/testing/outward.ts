@@ -14,7 +14,7 @@ import { runCli } from '../rivers.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** What people type, and what programs read and write. */
+/** Public interface of the command line: commands, exit codes, and formats. */
 export async function outward(ids: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
   const games = (await loadGames('en')).filter(({ family }) => ids.includes(family.id));
   const [first] = games;
@@ -28,7 +28,7 @@ export async function outward(ids: readonly string[]): Promise<Readonly<Record<s
   };
 }
 
-/** Runs a command; what it writes. */
+/** Runs a command and returns its output. */
 async function runCommand(games: readonly CliGame[], argv: readonly string[], input: readonly Json[] = []) {
   let written = '';
   const collect = (text: string) => {
@@ -44,7 +44,7 @@ async function runCommand(games: readonly CliGame[], argv: readonly string[], in
 
 const parseLines = (text: string): readonly Json[] => text.trimEnd().split('\n').map(parseJson);
 
-/** Every command with its arguments and options, those that no help names too. */
+/** Describes all commands with their arguments and options, including hidden options. */
 async function describeCommands(games: readonly CliGame[]): Promise<string> {
   const roots: Command[] = [];
   const parse = Object.getOwnPropertyDescriptor(Command.prototype, 'parseAsync') ?? {};
@@ -56,7 +56,7 @@ async function describeCommands(games: readonly CliGame[]): Promise<string> {
   await runCommand(games, []);
   Object.defineProperty(Command.prototype, 'parseAsync', parse);
   const [root] = roots;
-  if (root === undefined) throw new Error('there is no command line');
+  if (root === undefined) throw new Error('no root command found');
   return describeCommand(root, '');
 }
 
@@ -82,7 +82,7 @@ function describeCommand(command: Command, prefix: string): string {
   ].join('');
 }
 
-/** What is said to a program that plays, and what may be answered. */
+/** Shapes of the messages to a program that plays, and the fields of its replies. */
 async function conversationShapes(games: readonly CliGame[]): Promise<Json> {
   const sent = [writeHello()];
   const read = await collectReadFields(() => {
@@ -91,13 +91,13 @@ async function conversationShapes(games: readonly CliGame[]): Promise<Json> {
   return { sent: shapesByType(sent.flatMap(parseLines)), read };
 }
 
-/** What is said and answered in a game, with either kind of clock. */
+/** Messages sent in a game, with both kinds of time control. */
 function messagesSentIn(entry: CliGame): readonly string[] {
   const [seats = 2] = entry.family.seats;
   const game = entry.family.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
   const time = { game: 300_000, increment: 2000 };
-  const teller = makeNarrator(entry, makeI18n({ language: 'en' }, entry), game);
+  const narrator = makeNarrator(entry, makeI18n({ language: 'en' }, entry), game);
   const state = game.create();
   game.setup(state);
   const moves = new MoveList(game.limits.moves);
@@ -108,18 +108,18 @@ function messagesSentIn(entry: CliGame): readonly string[] {
   game.moves(state, moves);
   const sent: string[] = [];
   const introduction = parseIntroduction(JSON.stringify({ type: 'ready', protocol: 1, wants: ['words', 'scores'] }));
-  if (!('wants' in introduction)) throw new Error('a program is not ready');
+  if (!('wants' in introduction)) throw new Error('an invalid introduction');
   for (const control of [time, { move: 2000 }]) {
-    const talk = new Conversation({ game, seat: 0, time: control, narrator: teller }, introduction, 1);
-    sent.push(talk.turnRequest({ state, moves }, ['~die 3']));
-    const answer = parseMoveReply(JSON.stringify({ type: 'move', id: 1, move: 0 }), 1, ['a']);
-    if (answer !== 0) throw new Error('an answer is none');
-    sent.push(talk.gameOverMessage({ scores: [1, 2], ranks: [2, 1], forfeits: [0] }, ['0 sail 1']));
+    const conversation = new Conversation({ game, seat: 0, time: control, narrator }, introduction, 1);
+    sent.push(conversation.turnRequest({ state, moves }, ['~die 3']));
+    const moveIndex = parseMoveReply(JSON.stringify({ type: 'move', id: 1, move: 0 }), 1, ['a']);
+    if (moveIndex !== 0) throw new Error('an invalid move reply');
+    sent.push(conversation.gameOverMessage({ scores: [1, 2], ranks: [2, 1], forfeits: [0] }, ['0 sail 1']));
   }
   return sent;
 }
 
-/** What is another thing in each game has a place of its own. */
+/** Fields whose content depends on the game. */
 const GAME_SPECIFIC_FIELDS = [
   'position',
   'observations',
@@ -132,7 +132,7 @@ const GAME_SPECIFIC_FIELDS = [
   'endings',
 ];
 
-/** A message or a document without what its game puts there, and without words. */
+/** Replaces texts and game-specific fields of a document with placeholders. */
 function stripGameData(value: Json, name = ''): Json {
   if (GAME_SPECIFIC_FIELDS.includes(name) || (typeof value === 'string' && name !== 'type')) return '…';
   if (isList(value)) return value.map((item) => stripGameData(item, name));
@@ -144,44 +144,44 @@ function messageType(message: Json): string {
   return isObject(message) && typeof message['type'] === 'string' ? message['type'] : '';
 }
 
-/** The shapes of messages, by their type. */
+/** Shapes of messages by type. */
 function shapesByType(messages: readonly Json[]): JsonObject {
-  const typed = Map.groupBy(
+  const messagesByType = Map.groupBy(
     messages.map((message) => stripGameData(message)),
     messageType,
   );
-  const types = [...typed.keys()].toSorted();
-  return Object.fromEntries(types.map((type) => [type, shapeOf(typed.get(type) ?? [])]));
+  const types = [...messagesByType.keys()].toSorted();
+  return Object.fromEntries(types.map((type) => [type, shapeOf(messagesByType.get(type) ?? [])]));
 }
 
-/** What is said to those who learn by playing many games, up to the end of one. */
+/** Shapes of the messages of the learning environment, up to the end of a game. */
 async function environmentShapes(games: readonly CliGame[], entry: CliGame): Promise<Json> {
   const requests: Json[] = [{ type: 'reset', seed: '7' }, { type: 'show', game: 0 }, { type: 'dance' }];
   const steps = Array.from({ length: MAX_STEPS }, (): Json => ({ type: 'step', moves: [0] }));
   const argv = ['environment', entry.family.id, '--games', '1', '--after'];
-  let answers: readonly Json[] = [];
+  let replies: readonly Json[] = [];
   const read = await collectReadFields(async () => {
-    answers = parseLines(await runCommand(games, argv, [...requests, ...steps, { type: 'quit' }]));
+    replies = parseLines(await runCommand(games, argv, [...requests, ...steps, { type: 'quit' }]));
   });
-  return { sent: shapesByType(answers), read };
+  return { sent: shapesByType(replies), read };
 }
 
-/** More decisions than a game has. */
+/** More decisions than any game has. */
 const MAX_STEPS = 400;
 
-/** What commands write where JSON is asked for. */
+/** Shapes of the documents that commands print with `--json`. */
 async function documentShapes(games: readonly CliGame[], { family }: CliGame): Promise<JsonObject> {
   const { id } = family;
   const [record = ''] = globSync(`games/${id}/rules/golden/two-players*.json`, { cwd: ROOT }).toSorted();
-  const [whole = ''] = globSync(`fixtures/*/records/${id}-finished.json`, { cwd: ROOT });
+  const [finishedRecord = ''] = globSync(`fixtures/*/records/${id}-finished.json`, { cwd: ROOT });
   const folder = mkdtempSync(join(tmpdir(), 'rivers-'));
   const position = join(folder, 'position.json');
-  const [shown] = parseLines(await runCommand(games, ['replay', join(ROOT, record), '--at', '20', '--json']));
-  writeFileSync(position, JSON.stringify(isObject(shown) ? shown['position'] : {}));
+  const [replayDocument] = parseLines(await runCommand(games, ['replay', join(ROOT, record), '--at', '20', '--json']));
+  writeFileSync(position, JSON.stringify(isObject(replayDocument) ? replayDocument['position'] : {}));
   const commandsByName: Readonly<Record<string, readonly string[]>> = {
     simulate: ['simulate', id, '--games', '2'],
     replay: ['replay', join(ROOT, record)],
-    verify: ['verify', join(ROOT, whole)],
+    verify: ['verify', join(ROOT, finishedRecord)],
     inspect: ['inspect', position],
     conformance: ['conformance', id, '--games', '1'],
     arena: ['arena', id, '--bots', 'random,random', '--seeds', '2', '--workers', '1'],
@@ -189,11 +189,11 @@ async function documentShapes(games: readonly CliGame[], { family }: CliGame): P
     'lesson check': ['lesson', 'check', join(ROOT, 'games', id, 'lesson', 'first.json')],
     error: ['replay', join(folder, 'nothing')],
   };
-  const written: [string, Json][] = [];
+  const shapes: [string, Json][] = [];
   for (const [name, argv] of Object.entries(commandsByName)) {
     const lines = parseLines(await runCommand(games, [...argv, '--json']));
-    written.push([name, shapeOf(lines.map((line) => stripGameData(line)))]);
+    shapes.push([name, shapeOf(lines.map((line) => stripGameData(line)))]);
   }
   rmSync(folder, { recursive: true });
-  return Object.fromEntries(written);
+  return Object.fromEntries(shapes);
 }

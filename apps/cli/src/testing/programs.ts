@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a program for tests does, as code; what is left out it does well. */
+/** Code of a test program; omitted parts behave correctly. */
 interface ProgramBehavior {
-  /** at its start */
+  /** code that runs at the start */
   readonly first?: string;
-  /** for each message, before anything else */
+  /** code that runs first for each message */
   readonly each?: string;
   readonly hello?: string;
   readonly turn?: string;
 }
 
-/** The source of a program for Node that plays its first legal move. `turns` counts, `say` writes a message. */
+/** Source of a Node program that plays its first legal move; `turns` counts turns, `say` writes a message. */
 export function programSource({
   first = '',
   each = '',
@@ -37,12 +37,12 @@ for await (const line of createInterface({ input: process.stdin })) {
 `;
 }
 
-/** The command that starts a program for tests; quotes may be needed around paths. */
+/** Command that starts a test program; paths with spaces need quotes. */
 export function startCommand(file: string): string {
   return `"${process.execPath}" ${file}`;
 }
 
-/** Those of the processes noted in a file that are still running a moment later. */
+/** Processes listed in a file that are still running after up to two seconds. */
 export async function findRunningProcesses(file: string): Promise<number[]> {
   const pids = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
   for (let tries = 0; tries < 40 && pids.some(isRunning); tries++) await sleep(50);
@@ -52,7 +52,7 @@ export async function findRunningProcesses(file: string): Promise<number[]> {
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    // what has ended and was not asked about yet is still listed, as a zombie
+    // an ended process that was not reaped yet is still listed, as a zombie
     return process.platform !== 'linux' || !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;

@@ -2,7 +2,7 @@ import { isRefusal } from '@two-rivers/kernel';
 import { type SavedTable, Table } from '@two-rivers/table';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
-/** A toy table of Ann and a bot, after so many turns in which everybody rolls. */
+/** A toy table of Ann and a bot, after `turns` turns in which everybody rolls. */
 export function toyTable(turns: number): Table<ToyState> {
   const table = Table.start({
     game: toyGame(2, { first: 0 }),
@@ -15,10 +15,10 @@ export function toyTable(turns: number): Table<ToyState> {
   return table;
 }
 
-/** Its record, with the secret. */
+/** Record of `toyTable`, with the secret. */
 export function toyRecord(turns: number): SavedTable['record'] {
   return toyTable(turns).save().record;
 }
 
-/** Turns of a whole game. */
+/** Number of turns in a whole toy game. */
 export const WHOLE_GAME_TURNS = 6;

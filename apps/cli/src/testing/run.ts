@@ -52,7 +52,7 @@ export async function run(argv: readonly string[], options: RunOptions = {}): Pr
   return { code, out, err };
 }
 
-/** A folder with these files, gone after the test. */
+/** Makes a temporary folder with these files, removed after the test. */
 export function makeFolderWith(files: Readonly<Record<string, string | Uint8Array | object>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { type ToyState, toyFamily } from '@two-rivers/kernel/testing/toy';
 import { type ToyMove, type ToyPosition, toyGameView } from '@two-rivers/kernel/testing/toyGameView';
 import { type CliGame, asCliGame } from '../common/games.ts';
 
-/** The toy game as the command line sees it: small, quick and complete. */
+/** The toy game as an entry of the command line: small, fast, and complete. */
 export const toyCliGame: CliGame = asCliGame<ToyState>({
   family: toyFamily,
   title: toyFamily.title,
@@ -25,7 +25,7 @@ export const toyCliGame: CliGame = asCliGame<ToyState>({
       'refusal.toy-first': 'The first player is a seat, or random.',
       'kind.show': 'Show your card',
     },
-    choiceText: (_speaker, _position, move: ToyMove) =>
+    choiceText: (_i18n, _position, move: ToyMove) =>
       `Choose to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
     playedMoveText: (i18n, _position, move: ToyMove, seat) =>
       `${i18n.playerName(seat)} chooses to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
@@ -33,10 +33,10 @@ export const toyCliGame: CliGame = asCliGame<ToyState>({
       isGainEvent(event) && event.what === 'points'
         ? `${i18n.playerName(event.seat)} scores ${event.amount}`
         : undefined,
-    stepText: (_speaker, _position, { kind }) => kind,
-    buttonLabel: (_speaker, { kind }) => kind,
-    amountText: (_speaker, what, count) => `${count} ${what}`,
-    stakeText: (_speaker, { kind }) => kind,
+    stepText: (_i18n, _position, { kind }) => kind,
+    buttonLabel: (_i18n, { kind }) => kind,
+    amountText: (_i18n, what, count) => `${count} ${what}`,
+    stakeText: (_i18n, { kind }) => kind,
     eventNote: () => undefined,
     highlightText: () => '',
   },

@@ -1,7 +1,7 @@
 import { FakeAuthenticator } from '../../src/online/testing/authenticator.ts';
 import { TestBrowser, type TestClient } from '../../src/online/testing/client.ts';
 
-/** Somebody at an address of their own: the server believes the header, as it believes the proxy in front of it. */
+/** Browser with its own address: the server trusts its header as it would trust a proxy's. */
 export class AddressedBrowser extends TestBrowser {
   readonly #forwardedHeader: Readonly<Record<string, string>>;
 
@@ -16,7 +16,7 @@ export class AddressedBrowser extends TestBrowser {
     return somebody;
   }
 
-  /** With a passkey, which is bound to a name and not to a number. */
+  /** Creates an account with a passkey. Passkeys are bound to host names, so `localhost` replaces the IP address. */
   static async createAccountAt(url: string, address: string): Promise<AddressedBrowser> {
     const somebody = await AddressedBrowser.atNode(url.replace('127.0.0.1', 'localhost'), address);
     await addPasskey(somebody);

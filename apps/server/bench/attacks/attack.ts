@@ -1,7 +1,7 @@
-/** How large an attack is: a full one, or a part of it. */
+/** Size of an attack: a full run, or a fraction of one. */
 export interface AttackSize {
   readonly seconds: number;
-  /** how many of a full run's connections, tables, … it has */
+  /** Scales a full run's number of connections, tables, … to this size. */
   readonly scale: (count: number) => number;
 }
 
@@ -9,22 +9,22 @@ export function toAttackSize({ seconds, share }: { readonly seconds: number; rea
   return { seconds, scale: (count) => Math.max(1, Math.round(count * share)) };
 }
 
-/** What an attack has to work with. */
+/** Input of an attack: its size, the target server and the attackers' address. */
 export interface AttackContext extends AttackSize {
   readonly url: string;
-  /** where the attackers are, as the proxy in front of the server would say */
+  /** Address of the attackers, as the proxy in front of the server would forward it. */
   readonly address: string;
-  /** aborted when the attack ends */
+  /** Aborted when the attack ends. */
   readonly signal: AbortSignal;
 }
 
-/** What attackers counted: an attack that did not arrive proves nothing. */
+/** Counts kept by the attackers. An attack that never reached the server proves nothing. */
 export class AttackTally {
-  /** requests, frames, connections: whatever the attack is made of */
+  /** Number of requests, frames or connections, depending on the attack. */
   sent = 0;
-  /** the form that the server let through, where an attack has several */
+  /** Variant that the server accepted, if the attack has several. */
   shape = '';
-  /** answers by status, and what else became of it */
+  /** Responses by status, and other outcomes. */
   readonly counts: Record<string, number> = {};
 
   count(what: string | number, more = 1): void {
@@ -34,41 +34,41 @@ export class AttackTally {
 
 export type AttackCounts = Pick<AttackTally, 'sent' | 'shape' | 'counts'>;
 
-/** Something that strangers do to a server. */
+/** Attack on a server by strangers. */
 export interface Attack {
   readonly name: string;
   readonly says: string;
-  /** less than this many sent is no attack */
+  /** Minimum number sent; anything less does not count as an attack. */
   readonly least: (size: AttackSize) => number;
-  /** runs this long instead of the usual time */
+  /** Duration, if it differs from the usual one. */
   readonly seconds?: number;
-  /** megabytes that the server may take at most */
+  /** Memory limit of the server in megabytes. */
   readonly mostMemory?: number;
-  /** by which statuses it is answered, besides that it is too much; left out where no answer is waited for */
+  /** Expected statuses, besides those of `TOO_MUCH`; omitted if the attack does not wait for responses. */
   readonly answers?: readonly number[];
-  /** a count that shows that the server understood it */
+  /** Count that proves that the server understood the attack. */
   readonly needs?: string;
-  /** a count that must stay zero */
+  /** Count that must stay zero. */
   readonly never?: string;
-  /** resolves when it is under way */
+  /** Resolves once the attack is running. */
   readonly begin: (context: AttackContext, tally: AttackTally) => Promise<void>;
 }
 
-/** Too fast, and too busy. */
+/** Statuses of excess requests and of a busy server. */
 const TOO_MUCH: readonly number[] = [429, 503];
 
-/** Why this was not the attack it should have been; undefined where it was. */
+/** Why the attack was too weak to count; undefined if it was strong enough. */
 export function findShortfall(
   { least, answers, needs }: Attack,
   { sent, counts }: AttackCounts,
   size: AttackSize,
 ): string | undefined {
-  const wanted = Math.ceil(least(size));
-  if (sent < wanted) return `sent ${sent} of at least ${wanted}`;
+  const minimum = Math.ceil(least(size));
+  if (sent < minimum) return `sent ${sent} of at least ${minimum}`;
   if (needs !== undefined && counts[needs] === undefined) return `no ${needs}`;
   if (answers === undefined) return undefined;
   const statuses = Object.keys(counts).filter((each) => /^\d{3}$/.test(each));
-  // what pipelines too much is cut off unanswered
+  // connections with too many pipelined requests are cut without a response
   if (statuses.length === 0 && counts['cut'] === undefined) return 'never answered';
   const other = statuses.find((each) => ![...answers, ...TOO_MUCH].includes(Number(each)));
   return other === undefined ? undefined : `answered by ${other}`;

@@ -3,7 +3,7 @@ import { toAttackSize, AttackTally, type AttackCounts } from './attack.ts';
 import { ATTACKS } from './attacks.ts';
 import { serveOrders } from './benchProcess.ts';
 
-/** Carries out the attacks it is told to, one after the other, in a process of its own. */
+/** Child process of the bench that runs attacks on request, one after another. */
 
 export interface BeginOrder {
   readonly type: 'begin';
@@ -11,7 +11,7 @@ export interface BeginOrder {
   readonly url: string;
   readonly address: string;
   readonly seconds: number;
-  /** the part of a full run's connections, tables, … */
+  /** Fraction of a full run's connections, tables, … */
   readonly share: number;
 }
 
@@ -40,6 +40,6 @@ async function executeOrder(order: AttackOrder): Promise<unknown> {
   return currentCounts();
 }
 
-// what an attack leaves behind when it is cut short is no mistake of the bench
+// errors left behind by an attack that was cut short are not errors of the bench
 process.on('unhandledRejection', () => undefined);
 serveOrders(async (order) => executeOrder(order as AttackOrder));

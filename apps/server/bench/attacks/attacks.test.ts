@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 
 it.each(ATTACKS.map((attack, each) => [attack.name, attack, each] as const))(
-  '%s arrives, and the server is well after it',
+  '%s reaches the server, which stays healthy',
   async (_, attack, each) => {
     expect(await runSmokeAttack(attackers, server, attack, `203.0.113.${each}`)).toBeUndefined();
   },

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
 
-/** Left alone, a process of the bench ends by itself. */
+/** Maximum lifetime of a bench process that is never stopped. */
 const MAX_MS = 600_000;
 
 type ProcessReply = { readonly value: unknown } | { readonly error: string };
 
-/** A process of the bench that does what it is asked, one thing after the other. */
+/** Child process of the bench, which executes orders one after another. */
 export class BenchProcess {
   readonly #process: ChildProcess;
   readonly #gone = new AbortController();
@@ -19,9 +19,9 @@ export class BenchProcess {
   }
 
   static async start(file: string, args: readonly string[] = [], niceness = 0): Promise<BenchProcess> {
-    const started = fork(join(import.meta.dirname, file), args, { execArgv: [], serialization: 'advanced' });
-    const child = new BenchProcess(started);
-    if (started.pid !== undefined && niceness > 0) setPriority(started.pid, niceness);
+    const childProcess = fork(join(import.meta.dirname, file), args, { execArgv: [], serialization: 'advanced' });
+    const child = new BenchProcess(childProcess);
+    if (childProcess.pid !== undefined && niceness > 0) setPriority(childProcess.pid, niceness);
     await child.#nextReply(30_000);
     return child;
   }
@@ -37,9 +37,9 @@ export class BenchProcess {
 
   async #nextReply(ms: number): Promise<unknown> {
     const signal = AbortSignal.any([this.#gone.signal, AbortSignal.timeout(ms)]);
-    const [answer] = (await once(this.#process, 'message', { signal })) as [ProcessReply];
-    if ('error' in answer) throw new Error(answer.error);
-    return answer.value;
+    const [reply] = (await once(this.#process, 'message', { signal })) as [ProcessReply];
+    if ('error' in reply) throw new Error(reply.error);
+    return reply.value;
   }
 }
 
@@ -47,7 +47,7 @@ function sendReply(message: ProcessReply): void {
   process.send?.(message);
 }
 
-/** Says that it is ready, and then answers each order. */
+/** Reports that the process is ready, then executes and answers orders. */
 export function serveOrders(handle: (order: unknown) => Promise<unknown>): void {
   process.on('message', (order: unknown) => {
     handle(order).then(

@@ -7,17 +7,17 @@ import { first, nth, seatedParty } from '../../src/online/testing/party.ts';
 import { Player, playOut } from '../../src/online/testing/player.ts';
 import { addPasskey } from './addressedBrowser.ts';
 
-/** Something that no server may let happen, tried on one. */
+/** Security requirement for every server, checked on one. */
 export interface SafetyCheck {
   readonly name: string;
   readonly says: string;
-  /** what is wrong; nothing where it holds */
+  /** Returns the violations; empty if the requirement is met. */
   readonly run: (url: string) => Promise<readonly string[]>;
 }
 
 const DELETED = 'Zbigniewa';
 
-/** Plays a game with somebody, makes a short link to it, and looks who is named there when the other one is gone. */
+/** Shares a finished game, deletes the other player's account, and lists pages that still show that name. */
 async function findDeletedName(url: string): Promise<readonly string[]> {
   const { id, browsers, clients } = await seatedParty([url, url], { game: rules.ids.at(-1) ?? '' });
   const [host, guest] = [nth(clients, 0), nth(browsers, 1)];
@@ -31,28 +31,29 @@ async function findDeletedName(url: string): Promise<readonly string[]> {
     language: 'en',
   });
   const pages = [`/s/${code}`, `/api/shared/${code}`, '/api/shared', `/api/tables/${id}`];
-  const pagesNamingThem = async (): Promise<readonly string[]> => {
-    const found = await Promise.all(
+  const findPagesWithName = async (): Promise<readonly string[]> => {
+    const hasName = await Promise.all(
       pages.map(async (page) => (await (await first(browsers).fetch('GET', page)).text()).includes(DELETED)),
     );
-    return pages.filter((_, each) => found[each]);
+    return pages.filter((_, each) => hasName[each]);
   };
-  if ((await pagesNamingThem()).length < pages.length) throw new Error('the name was not everywhere before');
+  if ((await findPagesWithName()).length < pages.length)
+    throw new Error('the name was missing on a page before the deletion');
   await guest.call('DELETE', '/api/me');
-  return (await pagesNamingThem()).map((page) => `named by ${page.replace(code, '<code>').replace(id, '<id>')}`);
+  return (await findPagesWithName()).map((page) => `named by ${page.replace(code, '<code>').replace(id, '<id>')}`);
 }
 
-/** A cookie that was put into somebody's browser before they made the account. */
+/** Plants a cookie in a browser before its user creates an account; returns what the cookie still allows. */
 async function plantSessionCookie(url: string): Promise<readonly string[]> {
   const site = url.replace('127.0.0.1', 'localhost');
   const mallory = await TestBrowser.createGuest(site);
   const ann = new TestBrowser(site, mallory.cookie);
   await addPasskey(ann);
   const { id, passkeys } = await ann.call<Me>('GET', '/api/me');
-  if (passkeys !== 1) throw new Error('the account was not made');
+  if (passkeys !== 1) throw new Error('the account was not created');
   const wrong: string[] = [];
-  const seen = await mallory.fetch('GET', '/api/me');
-  if (seen.ok && ((await seen.json()) as Me).id === id) wrong.push('the planted cookie opens the account');
+  const response = await mallory.fetch('GET', '/api/me');
+  if (response.ok && ((await response.json()) as Me).id === id) wrong.push('the planted cookie opens the account');
   const options = await mallory.fetch('POST', '/api/passkeys/options');
   if (!options.ok) return wrong;
   const { challenge } = (await options.json()) as { challenge: string };

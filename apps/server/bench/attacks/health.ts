@@ -2,26 +2,26 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EACH_MS = 100;
-/** A balancer would have given up long before. */
+/** Longer than any load balancer waits. */
 const MAX_MS = 10_000;
-/** Somebody elsewhere, who watches over the server. */
+/** Address of an external monitor. */
 const ELSEWHERE = '198.51.100.99';
 
 export interface HealthReport {
-  /** milliseconds of the slowest check */
+  /** Duration of the slowest check in milliseconds. */
   readonly slowestMs: number;
-  /** checks that were not answered by 200 */
+  /** Number of checks without a status of 200. */
   readonly failed: number;
 }
 
-/** The status of one health check on a connection of its own; undefined where none came. */
+/** Status of one health check over a new connection; undefined if none arrived. */
 async function fetchStatus(url: string, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
   return new Promise((resolve) => {
-    const asked = get(url, { headers, agent: false, timeout: MAX_MS }, (response) => {
+    const request = get(url, { headers, agent: false, timeout: MAX_MS }, (response) => {
       response.resume().on('end', () => resolve(response.statusCode));
     });
-    asked.on('timeout', () => asked.destroy());
-    asked.on('error', () => resolve(undefined));
+    request.on('timeout', () => request.destroy());
+    request.on('error', () => resolve(undefined));
   });
 }
 
@@ -45,7 +45,7 @@ async function watchHealthFrom(
   return { slowestMs: most, failed };
 }
 
-/** How fast the server says that it is well: to this machine, and to one elsewhere. */
+/** Measures health checks from this machine and from an external address. */
 export async function watchHealth(url: string, ms: number): Promise<{ here: HealthReport; elsewhere: HealthReport }> {
   const [here, elsewhere] = await Promise.all([
     watchHealthFrom(url, ms, {}),
@@ -54,7 +54,7 @@ export async function watchHealth(url: string, ms: number): Promise<{ here: Heal
   return { here, elsewhere };
 }
 
-/** Whether it says so at all, in a time that a balancer would grant it. */
+/** Whether a health check succeeds within the time that a load balancer waits. */
 export async function isHealthy(url: string): Promise<boolean> {
   return (await fetchStatus(`${url}/healthz`, {})) === 200;
 }

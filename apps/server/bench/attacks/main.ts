@@ -11,20 +11,20 @@ import { findLargeTable } from './tableAttacks.ts';
 import type { PlayerMeasurements } from './victim.ts';
 
 /**
- * How other people fare while somebody attacks the server: npm run attacks -- [--seconds 8] [--smoke] [name ...]. A real server
- * with its limits on, the player and the attackers in processes of their own, all on this machine.
+ * Latency of honest players while a server is attacked: npm run attacks -- [--seconds 8] [--smoke] [name ...]. Starts a
+ * real server with its limits on, and the players and the attackers in separate processes on this machine.
  */
 const { values, positionals } = parseArgs({
   options: { seconds: { type: 'string', default: '8' }, smoke: { type: 'boolean', default: false } },
   allowPositionals: true,
 });
 
-/** Another player's p99 under attack: at most three times the quiet one, or 50 ms where that is more. */
+/** Limit for the p99 of other players under attack: three times the quiet value, but at least 50 ms. */
 const TIMES = 3;
 const FINE_MS = 50;
 const HEALTH_MS = 100;
 const WARM_UP_MS = 1500;
-/** A move that was on its way when the time was up is waited for. */
+/** Extra time for moves that are still pending at the end of a round. */
 const OVERTIME_MS = 120_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -36,7 +36,7 @@ function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** What an honest player and a balancer saw. */
+/** Measurements by honest players and by a load balancer. */
 interface RoundMeasurements extends PlayerMeasurements {
   readonly here: HealthReport;
   readonly elsewhere: HealthReport;
@@ -45,11 +45,11 @@ interface RoundMeasurements extends PlayerMeasurements {
 interface RoundOutcome {
   readonly seen: RoundMeasurements;
   readonly tallied?: AttackCounts;
-  /** what is wrong with it besides */
+  /** Other problems of the round. */
   readonly wrong: readonly (string | undefined)[];
 }
 
-/** One row of the table, on a server of its own. */
+/** Row of the results table; each round runs on its own server. */
 interface AttackRound {
   readonly name: string;
   readonly says: string;
@@ -92,8 +92,8 @@ function clockStepRound(name: string, says: string, ms: number): AttackRound {
     says,
     run: async (server, _, observe) => {
       const ahead = await server.stepClock(ms);
-      const seen = await observe();
-      return { seen, wrong: [Math.abs(ahead - ms) < MINUTE_MS ? undefined : 'the clock did not step'] };
+      const measurements = await observe();
+      return { seen: measurements, wrong: [Math.abs(ahead - ms) < MINUTE_MS ? undefined : 'the clock did not step'] };
     },
   };
 }
@@ -119,7 +119,7 @@ function formatCounts({ sent, shape, counts }: AttackCounts): string {
 
 const COLUMNS = ['moves', 'p50', 'p99', 'times', 'most', 'bot p50', 'most', 'health', 'outside', 'failed', 'MB'];
 
-/** The largest p99 of moves and p50 of a bot that are fine. */
+/** Upper limits for the p99 of moves and the p50 of bot turns. */
 interface LatencyGoals {
   readonly move: number;
   readonly bot: number;
@@ -131,12 +131,12 @@ function latencyGoals({ moves, bot }: RoundMeasurements): LatencyGoals {
 
 function findMissedGoals(goals: LatencyGoals, { moves, bot, here, elsewhere }: RoundMeasurements): readonly string[] {
   const isHealthy = Math.max(here.slowestMs, elsewhere.slowestMs) <= HEALTH_MS && here.failed + elsewhere.failed === 0;
-  // what was never measured is not fine
+  // a missing measurement is NaN, so it fails these comparisons
   const isFine = { p99: moves.p99 <= goals.move, bot: bot.p50 <= goals.bot, health: isHealthy };
   return Object.entries(isFine).flatMap(([goal, isMet]) => (isMet ? [] : goal));
 }
 
-/** Plays a round on a server of its own; what was seen, and what was wrong with it. */
+/** Runs a round on a new server; returns its measurements and problems. */
 async function runRound(
   round: AttackRound,
   game: string,
@@ -157,15 +157,15 @@ async function runRound(
     const { seen, tallied, wrong } = await round.run(server, seconds, observe);
     const memory = server.peakMegabytes;
     const isLarge = memory !== undefined && memory > (round.mostMemory ?? Number.POSITIVE_INFINITY);
-    const also = [isLarge ? 'memory' : undefined, server.isAlive ? undefined : 'the server ended'];
-    return { seen, memory, wrong: [...wrong, ...also], ...(tallied === undefined ? {} : { tallied }) };
+    const serverProblems = [isLarge ? 'memory' : undefined, server.isAlive ? undefined : 'the server ended'];
+    return { seen, memory, wrong: [...wrong, ...serverProblems], ...(tallied === undefined ? {} : { tallied }) };
   } finally {
     victim.stop();
     await server.stop();
   }
 }
 
-/** Plays a round and prints its row; what was seen, where the round could be played, and whether all was fine. */
+/** Runs a round and prints its row. `seen` is missing if the round failed. */
 async function runAndPrintRound(
   round: AttackRound,
   game: string,
@@ -196,7 +196,7 @@ async function runAndPrintRound(
   }
 }
 
-/** Without limits: these are no floods. */
+/** Starts the server without limits, because the checks send no floods. */
 async function runCheck({ name, says, run }: SafetyCheck): Promise<boolean> {
   const server = await ServerUnderAttack.start(false);
   try {
@@ -225,7 +225,7 @@ async function runAllRounds(): Promise<boolean> {
   return verdicts.every(Boolean);
 }
 
-/** One server for all: each attack arrives, and the server is well after it. */
+/** Runs a small version of every attack on one server and checks its health after each. */
 async function runSmokeAttacks(): Promise<boolean> {
   const server = await ServerUnderAttack.start();
   const attackers = await startAttackers();

@@ -11,17 +11,17 @@ const GAME = new URL(`../../../../games/${gameId}/rules/golden/two-players.json`
 const LINKS = 20;
 const CONNECTIONS = 4;
 
-/** On the busiest machine, half of a steady rate still has to leave the attackers. */
+/** Minimum number of requests at a steady rate: half, because a busy machine slows the attackers down. */
 const halfRate =
   (perSecond: number) =>
   ({ seconds }: AttackSize) =>
     (perSecond * seconds) / 2;
-/** What a flood sends at least, though it is cut at once each time it comes back. */
+/** Minimum number of requests in a flood, even if every connection is cut soon after it opens. */
 const minFloodRequests = ({ seconds }: AttackSize): number => 500 * seconds;
 
 let sharers = 0;
 
-/** Somebody who is no attacker, at an address where nothing was shared yet. */
+/** Honest guest with a new address, from which nothing was shared yet. */
 async function createSharer({ url }: AttackContext): Promise<AddressedBrowser> {
   sharers++;
   return AddressedBrowser.atNode(url, `192.0.2.${sharers}`);
@@ -36,7 +36,7 @@ async function shareGame(somebody: AddressedBrowser, record: GameRecord): Promis
   return somebody.fetch('POST', '/api/shared', { record, language: 'en' });
 }
 
-/** Finished games as large as they come, the costliest first. */
+/** Variants of a finished game at maximum size, costliest first. */
 const GAME_SHAPES = {
   'empty objects': (game) => ({ ...game, lesson: { a: Array.from({ length: 80_000 }, () => ({})) } }),
   'a long text': (game) => ({ ...game, lesson: { a: 'x'.repeat(240_000) } }),
@@ -44,7 +44,7 @@ const GAME_SHAPES = {
   'ordinary games': (game) => game,
 } as const satisfies Readonly<Record<string, (game: GameRecord) => GameRecord>>;
 
-/** The costliest game that the server takes, beginning with one of them. */
+/** Costliest variant that the server accepts, starting from the given one. */
 async function findAcceptedShape(
   context: AttackContext,
   tally: AttackTally,
@@ -60,7 +60,7 @@ async function findAcceptedShape(
   throw new Error('no finished game can be shared');
 }
 
-/** As many short links as one may have, then their list over and over. */
+/** Creates as many short links as allowed, then requests their list again and again. */
 async function requestLinkLists(
   context: AttackContext,
   tally: AttackTally,
@@ -74,7 +74,7 @@ async function requestLinkLists(
     const { status } = await shareGame(mallory, shape(readFinishedGame(`Mallory ${link}`)));
     if (status === 201) links++;
   }
-  if (links < context.scale(LINKS) / 4) throw new Error(`only ${links} links were made`);
+  if (links < context.scale(LINKS) / 4) throw new Error(`only ${links} links were created`);
   tally.count('links', links);
   const headers = { cookie: mallory.cookie };
   sendAtRate(context, tally, perSecond, requestBytes(context, 'GET', '/api/shared', { headers }));
@@ -90,7 +90,7 @@ function linkListAttack(name: string, says: string, perSecond: number, costliest
   };
 }
 
-/** The whole of a body's room filled with something that is wrong in every place. */
+/** JSON body of the given size, filled with the invalid number 1e999. */
 function bodyOfInfiniteNumbers(before: string, bytes: number, after: string): string {
   return `${before}[${Array.from({ length: Math.floor(bytes / 6) - 40 }, () => '1e999').join(',')}]${after}`;
 }
@@ -148,13 +148,13 @@ function badBodyAttack(name: keyof typeof BODIES, says: string): Attack {
     name,
     says,
     least: halfRate(bodies.perSecond),
-    // a body is bad or too large, or nobody asked this person for it
+    // invalid body, forbidden for guests, or too large
     answers: [400, 403, 413],
     begin: async (context, tally) => sendBadBodies(context, tally, bodies),
   };
 }
 
-/** The same request on a few connections, as fast as they take it, without waiting for answers. */
+/** Sends one request over a few connections as fast as possible, without waiting for responses. */
 async function floodPipelined(context: AttackContext, tally: AttackTally, method: string, path: string): Promise<void> {
   const bytes = requestBytes(context, method, path);
   for (let each = 0; each < CONNECTIONS; each++)
@@ -174,7 +174,7 @@ function floodAttack(name: string, method: string, path: string, status: number,
 
 const PIPELINE_BYTES_PER_SECOND = 640_000;
 
-/** Short requests: what a server keeps of each is far more than it costs to send. */
+/** Pipelines short requests: each needs far more memory on the server than it costs to send. */
 async function pipelineSlowly(context: AttackContext, tally: AttackTally): Promise<void> {
   const bytes = Buffer.from('GET /api/x HTTP/1.1\r\nHost: a\r\n\r\n');
   const perSecond = PIPELINE_BYTES_PER_SECOND / bytes.length;
@@ -196,15 +196,15 @@ async function requestApiDescription(context: AttackContext, tally: AttackTally)
   sendAtRate(context, tally, PAGES_PER_SECOND, bytes);
 }
 
-/** Requests as fast as they are answered, from one address. */
+/** Requests the lobby from one address, each time as soon as the previous response has arrived. */
 async function requestLobby(context: AttackContext, tally: AttackTally): Promise<void> {
   const mallory = await AddressedBrowser.atNode(context.url, context.address);
   for (let each = 0; each < context.scale(50); each++)
     void repeatUntilEnd(context, async () => {
-      const answer = await mallory.fetch('GET', '/api/tables');
-      await answer.arrayBuffer();
+      const response = await mallory.fetch('GET', '/api/tables');
+      await response.arrayBuffer();
       tally.sent++;
-      tally.count(answer.status);
+      tally.count(response.status);
     });
 }
 

@@ -7,24 +7,24 @@ import type { ServerUnderAttack } from './serverUnderAttack.ts';
 
 const BEGIN_MS = 60_000;
 const END_MS = 10_000;
-/** A smoke run has a tenth of everything, and what a full one sends in this time. */
+/** Smoke runs have a tenth of the connections and send as much as a full run does in this time. */
 const SMOKE_SECONDS = 0.2;
 const SMOKE_SHARE = 0.1;
 const SMOKE_MOST_MS = 20_000;
-const LOOK_MS = 25;
+const POLL_MS = 25;
 const BELOW_NORMAL = 5;
 
 export interface AttackResult<T> {
   readonly tallied: AttackCounts;
-  /** what somebody else saw of it */
+  /** Measurements taken during the attack. */
   readonly seen: T;
-  /** why it was not the attack it should have been */
+  /** Why the attack was too weak to count; undefined if it was strong enough. */
   readonly shortfall: string | undefined;
 }
 
 type AttackExtent = Pick<BeginOrder, 'seconds' | 'share' | 'address'>;
 
-/** Real attackers do not take the server's processor: these come after everybody else. */
+/** Starts the attackers with low priority, because real ones do not use the server's CPU. */
 export async function startAttackers(): Promise<BenchProcess> {
   return BenchProcess.start('attackers.ts', [], BELOW_NORMAL);
 }
@@ -38,7 +38,7 @@ async function sendBegin(
   await attackers.request({ type: 'begin', name, url, address, seconds, share } satisfies AttackOrder, BEGIN_MS);
 }
 
-/** Attacks for so long, while something else is seen to. */
+/** Runs an attack for the given time while `observe` measures its effect. */
 export async function runAttack<T>(
   attackers: BenchProcess,
   server: ServerUnderAttack,
@@ -47,13 +47,13 @@ export async function runAttack<T>(
   observe: () => Promise<T>,
 ): Promise<AttackResult<T>> {
   await sendBegin(attackers, server, attack, extent);
-  const seeing = observe();
+  const observation = observe();
   await sleep(extent.seconds * 1000);
   const tallied = await attackers.request<AttackCounts>({ type: 'end' } satisfies AttackOrder, END_MS);
-  return { tallied, seen: await seeing, shortfall: findShortfall(attack, tallied, toAttackSize(extent)) };
+  return { tallied, seen: await observation, shortfall: findShortfall(attack, tallied, toAttackSize(extent)) };
 }
 
-/** A small form of an attack, which only shows that it arrives and that the server is well after it; what is wrong. */
+/** Runs a small version of an attack, which must reach the server and leave it healthy. Returns the problem, if any. */
 export async function runSmokeAttack(
   attackers: BenchProcess,
   server: ServerUnderAttack,
@@ -66,12 +66,12 @@ export async function runSmokeAttack(
   const end = performance.now() + SMOKE_MOST_MS;
   let tallied: AttackCounts;
   do {
-    await sleep(LOOK_MS);
+    await sleep(POLL_MS);
     tallied = await attackers.request<AttackCounts>({ type: 'count' } satisfies AttackOrder, END_MS);
   } while (findShortfall(attack, tallied, size) !== undefined && performance.now() < end);
   await attackers.request({ type: 'end' } satisfies AttackOrder, END_MS);
-  const why = findShortfall(attack, tallied, size);
-  if (why !== undefined) return `${why}: ${JSON.stringify(tallied)}`;
+  const shortfall = findShortfall(attack, tallied, size);
+  if (shortfall !== undefined) return `${shortfall}: ${JSON.stringify(tallied)}`;
   if (!server.isAlive) return 'the server ended';
   return (await isHealthy(server.url)) ? undefined : 'the server is not well';
 }

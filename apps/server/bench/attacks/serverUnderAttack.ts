@@ -6,10 +6,10 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
 const START_MS = 30_000;
-/** About as long as the page of the built app. */
+/** About as many words as the page of the built app has. */
 const PAGE_WORDS = 1300;
 
-/** Loaded before the server: its wall clock steps when it is told to, and says what time it then is. */
+/** Module preloaded into the server: steps its wall clock on request and replies with the new time. */
 const CLOCK_STEP_MODULE = `data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
   let ahead = 0;
@@ -27,7 +27,7 @@ function buildPage(): string {
   return `<!doctype html><html><head><title>Two Rivers</title></head><body>${words.join(' ')}</body></html>`;
 }
 
-/** A server as people start it, with a database of its own. */
+/** Server process as in production, with its own database. */
 export class ServerUnderAttack {
   readonly url: string;
   readonly #child: ChildProcess;
@@ -57,9 +57,9 @@ export class ServerUnderAttack {
       },
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
-    if (child.stdout === null) throw new Error('the server says nothing');
-    const [said] = (await once(child.stdout, 'data', { signal: AbortSignal.timeout(START_MS) })) as [Buffer];
-    const url = /http:\S+?(?=\/?\s)/.exec(String(said))?.[0] ?? '';
+    if (child.stdout === null) throw new Error('the server has no output');
+    const [output] = (await once(child.stdout, 'data', { signal: AbortSignal.timeout(START_MS) })) as [Buffer];
+    const url = /http:\S+?(?=\/?\s)/.exec(String(output))?.[0] ?? '';
     return new ServerUnderAttack(url, child, folder);
   }
 
@@ -67,7 +67,7 @@ export class ServerUnderAttack {
     return this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** The most megabytes of memory it ever had; undefined where the system does not say. */
+  /** Peak memory in megabytes; undefined if the system does not report it. */
   get peakMegabytes(): number | undefined {
     const path = `/proc/${this.#child.pid}/status`;
     if (!this.isAlive || !existsSync(path)) return undefined;
@@ -75,7 +75,7 @@ export class ServerUnderAttack {
     return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
   }
 
-  /** Steps its wall clock, and says by how much it is then ahead. */
+  /** Steps the server's wall clock; returns how far it is now ahead of this process. */
   async stepClock(ms: number): Promise<number> {
     this.#child.send(ms);
     const [time] = (await once(this.#child, 'message')) as [number];

@@ -7,7 +7,7 @@ import { repeatUntilEnd, openCountedConnection, requestBytes } from './wire.ts';
 const AT_ONCE = 100;
 const DRIP_MS = 1000;
 
-/** So many connections that each say something, and then a little more each second where there is more. */
+/** Opens connections that each send `head`, and then `drop` every second if there is one. */
 async function dripConnections(
   context: AttackContext,
   tally: AttackTally,
@@ -40,7 +40,7 @@ async function dripRequestBodies(context: AttackContext, tally: AttackTally): Pr
   await dripConnections(context, tally, context.scale(1500), head, Buffer.from(' '));
 }
 
-/** Connections that are slow to say what they want. */
+/** Attacks with connections that send their requests very slowly. */
 export const SLOW_ATTACKS: readonly Attack[] = [
   {
     name: 'connections',

@@ -16,7 +16,7 @@ import {
   requestBytes,
 } from './wire.ts';
 
-/** One socket may say something so often. */
+/** Interval of the hellos on one socket, just within its message limit. */
 const HELLO_EACH_MS = 56;
 /** Empty control frames, masked with zeros. */
 const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
@@ -40,7 +40,7 @@ function upgradeBytes(context: AttackContext, table: string, cookie: string): Bu
   });
 }
 
-/** A WebSocket without any manners: it hears nothing of what it is told. */
+/** Opens a raw WebSocket that ignores all messages from the server. */
 async function openRudeSocket(
   context: AttackContext,
   tally: AttackTally,
@@ -51,7 +51,7 @@ async function openRudeSocket(
   socket.write(upgradeBytes(context, table, cookie));
   await nextData(socket);
   if (cookie !== '') {
-    // somebody who is signed in gets one answer at least: the frames are good
+    // signed-in clients wait for one pong, which proves that the frames are valid
     socket.write(PING);
     if ((await nextData(socket))[0] === PONG[0]) tally.count('pong');
   }
@@ -86,15 +86,15 @@ function frameFloodAttack(name: string, says: string, flood: FrameFlood): Attack
 }
 
 const TURNED_AWAY = 280;
-/** A socket that was told to go should not last longer. */
+/** Time after which a refused socket should no longer be open. */
 const OUTLIVED_MS = 5000;
 
-/** Sockets of nobody, which are told to go and stay. */
+/** Opens sockets without a session and keeps them open after the refusal. */
 async function keepRefusedSocketsOpen(context: AttackContext, tally: AttackTally): Promise<void> {
   const bytes = upgradeBytes(context, 'a-table-of-nobody', '');
   const stay = async (): Promise<void> => {
     const socket = await openConnection(context, true);
-    const gone = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+    const closed = Promise.race([once(socket, 'end'), once(socket, 'close')]);
     socket.write(bytes);
     tally.sent++;
     const head = await nextData(socket);
@@ -102,7 +102,7 @@ async function keepRefusedSocketsOpen(context: AttackContext, tally: AttackTally
     const timer = setTimeout(() => tally.count('outlived'), OUTLIVED_MS);
     try {
       socket.resume();
-      await gone;
+      await closed;
     } finally {
       clearTimeout(timer);
       socket.destroy();
@@ -113,7 +113,7 @@ async function keepRefusedSocketsOpen(context: AttackContext, tally: AttackTally
   for (let each = 0; each < context.scale(TURNED_AWAY); each++) void repeatUntilEnd(context, stay);
 }
 
-/** Sockets that send as much as the connection takes, and come back when they are thrown out. */
+/** Floods several sockets with chat, and reconnects whenever they are closed. */
 async function floodWithChat(context: AttackContext, tally: AttackTally): Promise<void> {
   const mallory = await AddressedBrowser.atNode(context.url, context.address);
   const id = await createTable(mallory);
@@ -139,7 +139,7 @@ async function floodWithChat(context: AttackContext, tally: AttackTally): Promis
   for (let each = 0; each < context.scale(20); each++) void repeatUntilEnd(context, flood);
 }
 
-/** Two guests with as many sockets as they get, each in its own pace, that ask for the whole table again and again. */
+/** Two guests with many sockets, which all request the whole table again and again. */
 async function floodWithHellos(context: AttackContext, tally: AttackTally): Promise<void> {
   const hello = JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
   for (let guest = 0; guest < 2; guest++) {

@@ -5,7 +5,7 @@ import { AddressedBrowser } from './addressedBrowser.ts';
 import type { Attack, AttackContext, AttackTally } from './attack.ts';
 import { repeatUntilEnd } from './wire.ts';
 
-/** Open tables that a server lists of one address. */
+/** Number of open tables from one address that a server lists. */
 const LISTED_HERE = 20;
 
 interface LargeTableRequest {
@@ -13,42 +13,42 @@ interface LargeTableRequest {
   readonly edition: JsonObject;
 }
 
-/** A game whose components are data; a table that is made with them carries them, which is long. */
+/** Game with editions, and a custom edition of it, which makes tables large. */
 export async function findLargeTable(): Promise<LargeTableRequest> {
   for (const family of await rules.loadAll()) {
-    const made = family.make({ seats: 2, options: {} });
-    if (isRefusal(made) || made.edition === undefined) continue;
-    // a hash vouches for the edition as it was
-    const { hash: _hash, ...edition } = made.edition;
+    const candidate = family.make({ seats: 2, options: {} });
+    if (isRefusal(candidate) || candidate.edition === undefined) continue;
+    // the hash is only valid for the original edition
+    const { hash: _hash, ...edition } = candidate.edition;
     return { game: family.id, edition: { ...edition, name: 'mallory' } };
   }
   throw new Error('no game has editions');
 }
 
-/** As many open tables as may be, each with an edition of its own; then the list, 50 times a second. */
+/** Creates as many open tables as allowed, each with a custom edition, then requests the lobby 50 times a second. */
 async function fillLobby(context: AttackContext, tally: AttackTally): Promise<void> {
   const large = await findLargeTable();
   let listed = 0;
   for (let guest = 0; guest < context.scale(5); guest++) {
     const mallory = await AddressedBrowser.atNode(context.url, context.address);
     for (let table = 0; table < context.scale(20); table++) {
-      const answer = await mallory.fetch('POST', '/api/tables', { ...large, seats: 4, open: true });
-      await answer.arrayBuffer();
-      tally.count(answer.status === 201 ? 'tables' : 'tables refused');
-      if (answer.status === 201) listed++;
+      const response = await mallory.fetch('POST', '/api/tables', { ...large, seats: 4, open: true });
+      await response.arrayBuffer();
+      tally.count(response.status === 201 ? 'tables' : 'tables refused');
+      if (response.status === 201) listed++;
     }
     void repeatUntilEnd(context, async () => {
-      const answer = await mallory.fetch('GET', '/api/tables');
-      await answer.arrayBuffer();
+      const response = await mallory.fetch('GET', '/api/tables');
+      await response.arrayBuffer();
       tally.sent++;
-      tally.count(answer.status);
+      tally.count(response.status);
       await sleep(100);
     });
   }
   if (listed < context.scale(LISTED_HERE)) throw new Error(`only ${listed} tables are listed`);
 }
 
-/** Sixty tables with three of the strongest bots each. */
+/** Starts sixty tables with three of the strongest bots each. */
 async function starveBots(context: AttackContext, tally: AttackTally): Promise<void> {
   const { game } = await findLargeTable();
   for (let guest = 0; guest < context.scale(6); guest++) {

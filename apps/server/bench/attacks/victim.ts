@@ -6,31 +6,31 @@ import { quantile } from '../measure.ts';
 import { AddressedBrowser } from './addressedBrowser.ts';
 import { serveOrders } from './benchProcess.ts';
 
-/** node victim.ts <url> <game>: plays in a process of its own, so that nothing but the server holds it up. */
+/** node victim.ts <url> <game>: plays in a process of its own, so that only the server can slow it down. */
 
-/** A player looks at the board before each move; a socket may say twenty things a second. */
+/** Pause before each move: players study the board, and a socket may send twenty messages a second. */
 const PAUSE_MS = 55;
-/** Tables with two people each, so that one of a hundred moves is not one of all. */
+/** Number of tables with two people each; several, so that there are enough moves for a p99. */
 const PAIRS = 4;
 const BOT_MS = 60_000;
 
 export interface PlayerMeasurements {
-  /** milliseconds from a move to its answer */
+  /** Milliseconds from sending a move to the server's answer. */
   readonly moves: {
     readonly count: number;
     readonly p50: number;
     readonly p99: number;
     readonly most: number;
   };
-  /** milliseconds that a simple bot at the same server takes for its turn */
+  /** Milliseconds per turn of a simple bot on the same server. */
   readonly bot: { readonly count: number; readonly p50: number; readonly most: number };
 }
 
-/** Honest people, at an address of their own: pairs at tables, and one with a bot that plays at random. */
+/** Honest people with their own address: pairs at tables, and one person against a random bot. */
 class HonestPlayers {
   readonly #url: string;
   readonly #game: string;
-  /** those who sit together, by the number of their table */
+  /** Players sitting together, by table number. */
   readonly #seated = new Map<number, readonly Player[]>();
 
   constructor(url: string, game: string) {
@@ -38,7 +38,7 @@ class HonestPlayers {
     this.#game = game;
   }
 
-  /** Plays for so long and says how it went. */
+  /** Plays for the given time and returns the measurements. */
   async measure(ms: number): Promise<PlayerMeasurements> {
     const end = performance.now() + ms;
     const moves: number[] = [];
@@ -60,7 +60,7 @@ class HonestPlayers {
     };
   }
 
-  /** Moves at one table until the time is up; a server that fails it counts for as long as it did. */
+  /** Plays at one table until the end time. A failure of the server is measured like a slow move. */
   async #playAtTable(
     end: number,
     table: number,
@@ -97,7 +97,7 @@ class HonestPlayers {
     durations.push(performance.now() - begin);
   }
 
-  /** The time from the end of a turn to the end of the bot's. */
+  /** Measures the time from the end of the player's turn to the end of the bot's. */
   async #measureBotTurn(player: Player, durations: number[]): Promise<void> {
     const begin = performance.now();
     if (player.mayAct) await player.client.sendOrThrow(player.nextMessage());

@@ -3,11 +3,11 @@ import { connect, type Socket } from 'node:net';
 import { setImmediate as breathe, setTimeout as sleep } from 'node:timers/promises';
 import type { AttackContext, AttackTally } from './attack.ts';
 
-/** A flood of new connections is another attack, and a firewall's business. */
+/** Delay before reconnecting: floods of new connections are a different attack, which a firewall must stop. */
 const RECONNECT_MS = 50;
 const CHUNK_BYTES = 65_536;
 const TICK_MS = 5;
-/** Requests that may wait for their answers at once. */
+/** Maximum number of unanswered requests. */
 const MAX_OPEN = 500;
 
 interface RequestParts {
@@ -15,7 +15,7 @@ interface RequestParts {
   readonly body?: string;
 }
 
-/** The bytes of a request from the attackers' address. */
+/** Encodes a request that seems to come from the attackers' address. */
 export function requestBytes(
   { url, address }: AttackContext,
   method: string,
@@ -35,7 +35,7 @@ export function requestBytes(
   return Buffer.from(`${method} ${path} HTTP/1.1\r\n${head.join('')}\r\n${body ?? ''}`);
 }
 
-/** A plain connection, which goes when the attack ends. */
+/** Opens a plain connection that closes when the attack ends. */
 export async function openConnection({ url, signal }: AttackContext, allowHalfOpen = false): Promise<Socket> {
   const { hostname, port } = new URL(url);
   const socket = connect({ host: hostname, port: Number(port), signal, allowHalfOpen });
@@ -47,29 +47,29 @@ export async function openConnection({ url, signal }: AttackContext, allowHalfOp
 const MARK = 'HTTP/1.1 ';
 const DIGITS = 3;
 
-/** Tells the status of each answer on a connection, without reading more of it. */
-function onStatus(socket: Socket, tell: (status: string) => void): void {
+/** Reports the status of each response on a connection, without parsing the rest. */
+function onStatus(socket: Socket, onEach: (status: string) => void): void {
   let rest = '';
   socket.on('data', (data: Buffer) => {
     const text = rest + data.toString('latin1');
     let at = text.indexOf(MARK);
     while (at >= 0 && at + MARK.length + DIGITS <= text.length) {
-      tell(text.slice(at + MARK.length, at + MARK.length + DIGITS));
+      onEach(text.slice(at + MARK.length, at + MARK.length + DIGITS));
       at = text.indexOf(MARK, at + MARK.length);
     }
-    // an answer may begin at the end of what came
+    // the next status line may start at the end of this chunk
     rest = text.slice(-(MARK.length + DIGITS - 1));
   });
 }
 
-/** A connection whose answers are counted by status. */
+/** Opens a connection whose responses are counted by status. */
 export async function openCountedConnection(context: AttackContext, tally: AttackTally): Promise<Socket> {
   const socket = await openConnection(context);
   onStatus(socket, (status) => tally.count(status));
   return socket;
 }
 
-/** What comes next on a connection. */
+/** Waits for the next data on a connection; rejects if the connection closes first. */
 export async function nextData(socket: Socket): Promise<Buffer> {
   const closed = once(socket, 'close').then(() => {
     throw new Error('closed');
@@ -79,7 +79,7 @@ export async function nextData(socket: Socket): Promise<Buffer> {
   return data;
 }
 
-/** Repeats something until the attack ends, whatever becomes of it. */
+/** Repeats a task until the attack ends, even if the task fails. */
 export async function repeatUntilEnd({ signal }: AttackContext, task: () => Promise<unknown>): Promise<void> {
   while (!signal.aborted) await task().catch(async () => sleep(RECONNECT_MS));
 }
@@ -91,8 +91,8 @@ async function writeFully(socket: Socket, data: Buffer): Promise<boolean> {
 }
 
 /**
- * Keeps a connection full of the same thing over and over, at a pace or as fast as it is taken. One that is cut is opened
- * again.
+ * Writes the same bytes to a connection again and again, at a given rate or as fast as possible. Reconnects if the
+ * connection is cut.
  */
 export async function floodConnection(
   context: AttackContext,
@@ -103,14 +103,14 @@ export async function floodConnection(
 ): Promise<void> {
   const most = Math.max(1, Math.floor(CHUNK_BYTES / unit.length));
   const chunk = Buffer.concat(Array.from({ length: most }, () => unit));
-  const pourUntilCut = async (socket: Socket): Promise<void> => {
+  const writeUntilCut = async (socket: Socket): Promise<void> => {
     const begin = performance.now();
-    for (let poured = 0; !socket.destroyed && !context.signal.aborted; ) {
-      const due = Math.floor(((performance.now() - begin) / 1000) * perSecond) - poured;
+    for (let written = 0; !socket.destroyed && !context.signal.aborted; ) {
+      const due = Math.floor(((performance.now() - begin) / 1000) * perSecond) - written;
       const count = Number.isFinite(perSecond) ? Math.min(most, due) : most;
       if (count > 0) {
         if (!(await writeFully(socket, chunk.subarray(0, count * unit.length)))) return;
-        poured += count;
+        written += count;
         tally.sent += count;
       }
       if (count < most) await sleep(TICK_MS);
@@ -119,7 +119,7 @@ export async function floodConnection(
   };
   await repeatUntilEnd(context, async () => {
     const socket = await open();
-    await pourUntilCut(socket);
+    await writeUntilCut(socket);
     socket.destroy();
     if (context.signal.aborted) return;
     tally.count('cut');
@@ -127,7 +127,7 @@ export async function floodConnection(
   });
 }
 
-/** Sends a request so often, for as long as the attack is to last, whether or not the earlier ones were answered. */
+/** Sends a request at a steady rate until the attack ends, even if earlier ones are unanswered. */
 export function sendAtRate(context: AttackContext, tally: AttackTally, perSecond: number, bytes: Buffer): void {
   const idle: Socket[] = [];
   let open = 0;
@@ -145,19 +145,19 @@ export function sendAtRate(context: AttackContext, tally: AttackTally, perSecond
     });
     return socket;
   };
-  const ask = async (): Promise<void> => {
+  const sendRequest = async (): Promise<void> => {
     const free = idle.pop();
     if (free === undefined) open++;
     const socket = free ?? (await connectOnce());
     if (await writeFully(socket, bytes)) tally.sent++;
   };
   const begin = performance.now();
-  let asked = 0;
+  let attempts = 0;
   const timer = setInterval(() => {
     const seconds = Math.min((performance.now() - begin) / 1000, context.seconds);
-    for (; asked < seconds * perSecond; asked++) {
+    for (; attempts < seconds * perSecond; attempts++) {
       if (idle.length === 0 && open >= MAX_OPEN) tally.count('held back');
-      else ask().catch(() => tally.count('not connected'));
+      else sendRequest().catch(() => tally.count('not connected'));
     }
   }, TICK_MS);
   context.signal.addEventListener('abort', () => clearInterval(timer));

@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from './testing/server.ts';
 const ROUNDS = 720;
 const AT_ONCE = 24;
 const ROUND_OF_WARM_UP = 120;
-/** What a run may leave behind: far less than a message for each of so many would be. */
+/** Maximum growth of the heap, far less than keeping all messages would need. */
 const MAX_GROWTH_BYTES = 24 * 1024 * 1024;
 
 setFlagsFromString('--expose-gc');
@@ -30,7 +30,7 @@ afterAll(async () => server.stop());
 
 type MakeMessage = (id: string, random: FastRandom) => [TestClient, unknown, string];
 
-/** A message, who sends it, and why it is refused. */
+/** Makers of bad messages, by kind; each returns the sender, the message and the expected refusal. */
 const KINDS: Readonly<Record<string, MakeMessage>> = {
   'no JSON': (id) => [actor, `{"id":"${id}",`, 'not-json'],
   'no message': (id) => [actor, { id, type: 'cheat' }, 'bad-message'],
@@ -47,7 +47,7 @@ const KINDS: Readonly<Record<string, MakeMessage>> = {
   'the host’s': (id) => [eve, { type: 'kick', id, seat: 0 }, 'already-started'],
   'undoing what is committed': (id) => [actor, { type: 'undo', id, length: actor.length, moves: 1 }, 'nothing-to-undo'],
   'confirming nothing': (id) => [actor, { type: 'confirm', id, length: actor.length }, 'nothing-to-confirm'],
-  /** what was refused and is sent again is refused again */
+  /** a refused message is refused again when it is resent */
   replayed: () => [other, legalMove('replayed'), 'not-your-turn'],
 };
 
@@ -68,19 +68,19 @@ async function readWholeTable(): Promise<string> {
   return JSON.stringify(known);
 }
 
-/** What is still reachable, whatever the collector has not looked at yet. */
+/** Bytes of the heap that are still reachable, after garbage collection. */
 function heapBytes(): number {
   collect();
   return process.memoryUsage().heapUsed;
 }
 
-it('more than ten thousand bad messages are each refused with a reason, and nothing changes', async () => {
+it('more than ten thousand bad messages are each refused with a reason and change nothing', async () => {
   const message = new Player(actor, 'abuse').nextMessage();
   if (message.type !== 'play') throw new Error('a turn begins with a move');
   move = message.moves[0] ?? '';
   const before = await readWholeTable();
   const random = new FastRandom('abuse');
-  const wanted = new Map<TestClient, string[]>([actor, other, eve].map((client) => [client, []]));
+  const expectedReasons = new Map<TestClient, string[]>([actor, other, eve].map((client) => [client, []]));
   const clients = [actor, other, eve];
   for (const client of clients) client.refusals.length = 0;
   let sent = 0;
@@ -88,19 +88,19 @@ it('more than ten thousand bad messages are each refused with a reason, and noth
   for (let round = 0; round < ROUNDS; round++) {
     for (const make of Object.values(KINDS)) {
       const [client, bad, reason] = make(`abuse-${sent++}`, random);
-      wanted.get(client)?.push(reason);
+      expectedReasons.get(client)?.push(reason);
       client.send(bad);
-      const due = wanted.get(client)?.length ?? 0;
+      const due = expectedReasons.get(client)?.length ?? 0;
       if (due % AT_ONCE === 0) await client.waitUntil(() => client.refusals.length >= due);
     }
-    // what the test itself keeps of the answers is not what is measured
+    // the answers collected by the test itself must not be measured
     for (const client of clients) client.received.length = 0;
     if (round === ROUND_OF_WARM_UP) heap = heapBytes();
   }
   for (const client of clients) {
-    const reasons = wanted.get(client) ?? [];
+    const reasons = expectedReasons.get(client) ?? [];
     await client.waitUntil(() => client.refusals.length >= reasons.length);
-    // answers keep the order of the messages, but for those that are refused before anybody looks at the table
+    // answers come in the order of the messages, except for refusals made before the table is loaded
     expect(client.refusals.map(({ reason }) => reason).toSorted()).toEqual(reasons.toSorted());
   }
   expect(sent).toBeGreaterThan(10_000);

@@ -20,7 +20,7 @@ async function joinAsSpectator(id: string, name: string): Promise<{ browser: Tes
 }
 
 describe('while a game runs', () => {
-  it('what spectators say reaches spectators alone, to the last byte, and everybody once it is over', async () => {
+  it('spectators’ chat reaches only spectators, byte for byte, and everybody after the end', async () => {
     const { party, actor, other, eve } = await playWatchedParty(server.url);
     const { client: ivy, browser } = await joinAsSpectator(party.id, 'Ivy');
     const before = [actor, other].map(({ received }) => received.length);
@@ -28,7 +28,7 @@ describe('while a game runs', () => {
     await ivy.waitUntil(() => ivy.gallery.includes('He has the silk'));
     expect([eve.gallery, eve.chat]).toEqual([['He has the silk'], []]);
     expect([actor, other].map(({ received }) => received.length)).toEqual(before);
-    // who plays speaks to all, and numbers tell nothing of what was said elsewhere
+    // players write to everybody, and line numbers reveal nothing about the other channel
     await actor.sendOrThrow({ type: 'chat', text: 'Good luck' });
     for (const each of [other, eve, ivy]) await each.waitUntil(() => each.chat.includes('Good luck'));
     expect(other.received.at(-1)).toContain('"id":0');
@@ -43,7 +43,7 @@ describe('while a game runs', () => {
     await other.waitUntil(() => other.chat.includes('Well played'));
   });
 
-  it('a spectator takes their own words away with their data', async () => {
+  it('a spectator’s lines are deleted with their data', async () => {
     const { party } = await playWatchedParty(server.url);
     const { browser, client } = await joinAsSpectator(party.id, 'Ivy');
     await client.sendOrThrow({ type: 'chat', text: 'Mine' });
@@ -55,7 +55,7 @@ describe('while a game runs', () => {
 });
 
 describe('the host of a table', () => {
-  it('mutes somebody there, and lets them speak again', async () => {
+  it('mutes and unmutes a person at the table', async () => {
     const { id, clients, browsers } = await playingParty([server.url, server.url]);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     const person = (await nth(browsers, 1).me()).id;
@@ -74,7 +74,7 @@ describe('the host of a table', () => {
     expect(eve.chat).toEqual(['Sorry']);
   });
 
-  it('sends spectators away, and nobody who plays', async () => {
+  it('removes spectators, but no players', async () => {
     const { id, clients, browsers } = await playingParty([server.url, server.url]);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     const { client: eve, browser } = await joinAsSpectator(id, 'Eve');

@@ -32,12 +32,12 @@ describe('two nodes', () => {
     for (const node of nodes) await node.stop();
   });
 
-  it('do not take the seat of somebody who is connected to the other one', async () => {
+  it('do not let a seat be claimed from a person connected to the other one', async () => {
     const [here, there] = nodes.map(({ url }) => url) as [string, string];
     for (let attempt = 0; attempt < 3; attempt++) {
       const { id, clients, browsers } = await playingParty([there, there], { absence });
       await first(clients).close();
-      // the node that holds the room has long said who is there; the other one begins with an empty memory
+      // the node with the room has already announced who is present, but the other node has just started to load it
       time.advance(MINUTE);
       const client = await new TestBrowser(here, first(browsers).cookie).openSocket(id);
       client.send({ type: 'hello', version: 1, from: 0 });
@@ -48,7 +48,7 @@ describe('two nodes', () => {
     }
   });
 
-  /** Two at one node, who look on; the other node has no room of the table and hears nothing of it. */
+  /** Starts a game of two connected people at one node. The other node has no room for it and gets no messages. */
   const playAtSeparateNodes = async (): Promise<{ id: string; voter: string; here: Rooms; there: Rooms }> => {
     const database = await createDatabase();
     const [here, there] = [await createNode(database, time), await createNode(database, time)];
@@ -69,15 +69,18 @@ describe('two nodes', () => {
     return { id, voter: actor === 0 ? 'ben' : 'ann', here, there };
   };
 
-  it.each(['before', 'after'])('end no game over the head of who looks on: a vote %s the clock fell', async (when) => {
-    const { id, voter, here, there } = await playAtSeparateNodes();
-    if (when === 'before') await here.change(id, voteToEnd(voter, true));
-    time.advance(MINUTE);
-    await here.sweep();
-    await (when === 'before' ? there : here).tickDueTables();
-    if (when === 'after') await there.change(id, voteToEnd(voter, true));
-    const doc = (await there.room(id).currentState())?.doc;
-    expect([doc?.status, doc?.seats.filter(({ standIn }) => standIn).length]).toEqual(['playing', 1]);
-    for (const { store } of [here, there]) await store.close();
-  });
+  it.each(['before', 'after'])(
+    'do not end a game without the consent of connected persons: a vote %s the clock ran out',
+    async (when) => {
+      const { id, voter, here, there } = await playAtSeparateNodes();
+      if (when === 'before') await here.change(id, voteToEnd(voter, true));
+      time.advance(MINUTE);
+      await here.sweep();
+      await (when === 'before' ? there : here).tickDueTables();
+      if (when === 'after') await there.change(id, voteToEnd(voter, true));
+      const doc = (await there.room(id).currentState())?.doc;
+      expect([doc?.status, doc?.seats.filter(({ standIn }) => standIn).length]).toEqual(['playing', 1]);
+      for (const { store } of [here, there]) await store.close();
+    },
+  );
 });

@@ -23,8 +23,8 @@ async function statusOf(path: string): Promise<number> {
   return (await fetch(`${server?.url}${path}`)).status;
 }
 
-describe('a wall clock that is put back', () => {
-  it('keeps nobody out', async () => {
+describe('a wall clock that is set back', () => {
+  it('locks nobody out', async () => {
     server = await startTestServer({ env: { RATE_LIMITS: 'on' } });
     const browser = await TestBrowser.createGuest(server.url, 'Ann');
     wrong = -HOUR;
@@ -34,7 +34,7 @@ describe('a wall clock that is put back', () => {
     expect((await browser.joinTable(id)).isOpen).toBe(true);
   });
 
-  it('gives nobody at a table more time, nor less', async () => {
+  it('gives no player more or less time', async () => {
     const time = new ManualClock();
     server = await startTestServer({ runtime: time.runtime });
     const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
@@ -50,14 +50,14 @@ describe('a wall clock that is put back', () => {
     await client.waitUntil(() => client.info.seats.some(({ standIn }) => standIn));
   });
 
-  it('changes what is shown, and nothing that is measured', () => {
+  it('changes displayed times, but no measured ones', () => {
     const [now, wall] = [systemRuntime.now(), systemRuntime.wall()];
     wrong = -HOUR;
     expect(systemRuntime.now()).toBeGreaterThanOrEqual(now);
     expect(systemRuntime.wall()).toBeLessThan(wall);
   });
 
-  it('does not put back the time of a server that starts again', async () => {
+  it('does not set back the time of a server that restarts', async () => {
     const env = { DATA_DIR: createTempFolder() };
     const before = new ManualClock();
     const old = await startTestServer({ runtime: before.runtime, env });
@@ -73,7 +73,7 @@ describe('a wall clock that is put back', () => {
   });
 });
 
-it('shared time follows whoever is ahead, and never goes back', () => {
+it('shared time follows the most advanced node and never goes back', () => {
   let passed = 1000;
   const time = new SharedClock(() => passed);
   time.advanceTo(5000);
@@ -87,8 +87,8 @@ it('health checks are never limited', async () => {
   const time = new ManualClock();
   server = await startTestServer({ runtime: time.runtime, env: { RATE_LIMITS: 'on' } });
   let last = 200;
-  for (let asked = 0; last === 200 && asked < 1000; asked++) last = await statusOf('/api/me/nothing');
-  for (let asked = 0; last !== 429 && asked < 1000; asked++) last = await statusOf('/api/tables');
+  for (let count = 0; last === 200 && count < 1000; count++) last = await statusOf('/api/me/nothing');
+  for (let calls = 0; last !== 429 && calls < 1000; calls++) last = await statusOf('/api/tables');
   expect(last).toBe(429);
   expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 200]);
 });

@@ -35,7 +35,7 @@ afterAll(async () => {
   await once(child, 'exit');
 });
 
-/** Kills a process and waits until it is gone: until then it may still take a socket that then dies. */
+/** Kills a process and waits until it has ended, because a dying process may still accept sockets. */
 async function killAndWait(pid: number): Promise<void> {
   process.kill(pid, 'SIGKILL');
   for (;;) {
@@ -48,7 +48,7 @@ async function killAndWait(pid: number): Promise<void> {
   }
 }
 
-/** As a client does: a node that is just dying may still take a socket. */
+/** Rejoins with retries, like a client, because a dying node may still accept the socket. */
 async function rejoin(browser: TestBrowser, id: string, known: readonly string[]): Promise<TestClient> {
   for (let attempt = 0; ; attempt++) {
     try {
@@ -60,7 +60,7 @@ async function rejoin(browser: TestBrowser, id: string, known: readonly string[]
   }
 }
 
-it('plays behind a proxy without sticky sessions, and goes on when a node is killed', async () => {
+it('plays behind a proxy without sticky sessions, and continues when a node is killed', async () => {
   const { url, nodes } = cluster;
   const { id, clients, browsers } = await playingParty([url, url], { seats: 3 });
   const hasLength = (more: number) => () => first(clients).length >= more;

@@ -4,7 +4,7 @@ import { TestBrowser } from './testing/client.ts';
 import { createDatabase } from './testing/database.ts';
 import { startTestServer } from './testing/server.ts';
 
-it('a deletion at one node reaches tables that another one has at hand', async () => {
+it('a deletion at one node reaches tables that another one has in memory', async () => {
   const DATABASE_URL = await createDatabase();
   const env = { DATABASE_URL };
   const [here, there] = [await startTestServer({ env }), await startTestServer({ env })];

@@ -12,7 +12,7 @@ import { playOut, Player } from './testing/player.ts';
 import { createPushKeys } from './testing/pushService.ts';
 import { createTempFolder, startTestServer, type TestServer } from './testing/server.ts';
 
-/** Nobody else in these tests has such a name. */
+/** Name that nobody else in these tests has. */
 const NAME = 'Zbigniewa Q';
 
 let server: TestServer;
@@ -30,7 +30,7 @@ interface PlayedGame {
   readonly record: GameRecord;
 }
 
-/** A whole game of Ann and of somebody who will go. */
+/** Plays a complete game of Ann and a person to be deleted. */
 async function playGame(): Promise<PlayedGame> {
   const { id, clients, browsers } = await playingParty([server.url, server.url], { game: 'the-river' });
   await nth(browsers, 1).call('PATCH', '/api/me', { name: NAME });
@@ -45,11 +45,11 @@ async function shareGame(browser: TestBrowser, record: GameRecord): Promise<stri
 }
 
 async function fetchSeatNames(code: string): Promise<string[]> {
-  const found = await new TestBrowser(server.url).call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
-  return found.record.seats.map(({ name }) => name);
+  const response = await new TestBrowser(server.url).call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
+  return response.record.seats.map(({ name }) => name);
 }
 
-/** As links were stored while names were still in the record. */
+/** Stores a link as older versions did, with names in the record. */
 function revertToUnconverted(code: string, record: GameRecord): void {
   const db = new DatabaseSync(join(folder, 'two-rivers.db'));
   db.prepare('update shared set record = ?, named = 0 where code = ?').run(JSON.stringify(record), code);
@@ -57,7 +57,7 @@ function revertToUnconverted(code: string, record: GameRecord): void {
   db.close();
 }
 
-/** What stands in the head of the page of a link. */
+/** Tags in the head of a link's page. */
 async function renderHead(code: string): Promise<string> {
   const request = new IncomingMessage(new Socket());
   request.url = `/s/${code}`;
@@ -73,7 +73,7 @@ async function idOf(browser: TestBrowser): Promise<string> {
   return (await browser.me()).id;
 }
 
-/** Everything that a table's document says. */
+/** Text of a table's document. */
 function readDoc(table: string): string {
   const db = new DatabaseSync(join(folder, 'two-rivers.db'), { readOnly: true });
   const doc = db.prepare('select doc from tables where id = ?').get(table)?.['doc'];
@@ -81,8 +81,8 @@ function readDoc(table: string): string {
   return String(doc);
 }
 
-describe('somebody who deletes their account', () => {
-  it('has a dash in everybody’s links and previews, and the others keep their names', async () => {
+describe('a person who deletes their account', () => {
+  it('is replaced by a dash in all links and previews, which keep the names of the others', async () => {
     const { ann, gone, record } = await playGame();
     const eve = await TestBrowser.createGuest(server.url, 'Eve');
     const codes = [await shareGame(ann, record), await shareGame(eve, record)];
@@ -98,14 +98,14 @@ describe('somebody who deletes their account', () => {
     expect(shared).toMatchObject([{ names: ['Ann', '–'] }]);
   });
 
-  it('has one in links that are made later, too', async () => {
+  it('is replaced by a dash in links created later too', async () => {
     const { ann, gone, record } = await playGame();
     await gone.call('DELETE', '/api/me');
     expect(record.seats.map(({ name }) => name)).toEqual(['Ann', NAME]);
     expect(await fetchSeatNames(await shareGame(ann, record))).toEqual(['Ann', '–']);
   });
 
-  it('has one under a former name as well', async () => {
+  it('is replaced by a dash under a former name too', async () => {
     const { ann, gone, record } = await playGame();
     const code = await shareGame(ann, record);
     await gone.call('PATCH', '/api/me', { name: 'Somebody Else' });
@@ -113,10 +113,10 @@ describe('somebody who deletes their account', () => {
     expect(await fetchSeatNames(code)).toEqual(['Ann', '–']);
   });
 
-  it('takes the names of all others from a link of old that does not know its persons, if they have played', async () => {
+  it('is removed with all names without accounts from an old link that may mean them, if they have played here', async () => {
     const { record, gone } = await playGame();
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
-    // as of a game on one device: nothing says that it was played here
+    // as for a game on one device: nothing shows that it was played online
     const { format: _, seals: __, ...local } = { ...record, secret: 'a'.repeat(64) };
     const [code, today] = [
       await shareGame(ann, local),
@@ -129,18 +129,18 @@ describe('somebody who deletes their account', () => {
     expect(await fetchSeatNames(code)).toEqual(['Ann', NAME]);
     await gone.call('DELETE', '/api/me');
     expect(await fetchSeatNames(code)).toEqual(['Ann', '–']);
-    // of what is shared today it is known who is meant
+    // new links store whom each name means
     expect(await fetchSeatNames(today)).toEqual(['Ann', NAME]);
   });
 
-  it('is not named by a link to an online game whose table nobody knows any more', async () => {
+  it('is not named by a link to an online game whose table is deleted', async () => {
     const { record } = await playGame();
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     expect(record.format).toBe(2);
     expect(await fetchSeatNames(await shareGame(ann, { ...record, secret: 'b'.repeat(64) }))).toEqual(['Ann', '–']);
   });
 
-  it.each(['{}', 'null'])('may go though somebody’s old link is of a table that reads %s', async (doc) => {
+  it.each(['{}', 'null'])('can be deleted even if an old link belongs to a table whose document is %s', async (doc) => {
     const { ann, table, record } = await playGame();
     const code = await shareGame(ann, record);
     revertToUnconverted(code, record);
@@ -152,7 +152,7 @@ describe('somebody who deletes their account', () => {
     expect(await fetchSeatNames(code)).toEqual(['Ann', '–']);
   });
 
-  it('is on no list of muted people and of those who were sent away', async () => {
+  it('is on no list of muted or removed people', async () => {
     const { id, clients } = await seatedParty([server.url, server.url]);
     const [host, [eve, ben]] = [first(clients), [await TestBrowser.createGuest(server.url, 'Eve'), clients[1]]];
     const [eveId, benId] = [await idOf(eve), ben?.welcome?.you.id ?? ''];
@@ -164,7 +164,7 @@ describe('somebody who deletes their account', () => {
     await eve.call('DELETE', '/api/me');
     await host.waitUntil(() => host.info.muted?.length === 0);
     expect(readDoc(id)).not.toContain(eveId);
-    // who is still there stays away
+    // people who still exist stay removed from the table
     expect(readDoc(id)).toContain(benId);
   });
 
@@ -180,7 +180,7 @@ describe('somebody who deletes their account', () => {
     expect(reports).toMatchObject([{ person: '', text: '– hums all the time' }]);
   });
 
-  it('leaves no table behind that was being made meanwhile', async () => {
+  it('leaves no table that was being created at the same time', async () => {
     const people = await Promise.all(
       Array.from({ length: 30 }, async () => TestBrowser.createGuest(server.url, 'Leaving')),
     );
@@ -202,7 +202,7 @@ describe('somebody who deletes their account', () => {
   });
 });
 
-it('a deleted person is nowhere in the bytes of the database, once it was stopped', async () => {
+it('no byte of the database contains a deleted person after the server has stopped', async () => {
   const DATA_DIR = createTempFolder();
   const own = await startTestServer({ env: { DATA_DIR } });
   const [ann, ben] = [await TestBrowser.createGuest(own.url, 'Ann'), await TestBrowser.createGuest(own.url, NAME)];

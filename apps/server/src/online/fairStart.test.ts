@@ -23,7 +23,7 @@ function verifyRecord(record: GameRecord): unknown {
   return verifyChance(game, record);
 }
 
-it('a start waits for every nonce; who does not show theirs is seen, and the record says so', async () => {
+it('a start waits for every nonce; a missing one is public and noted in the record', async () => {
   const { id, clients, browsers } = await seatedParty(two);
   const [ann, ben] = [first(clients), nth(clients, 1)];
   ann.withholdsNonce = true;
@@ -32,7 +32,7 @@ it('a start waits for every nonce; who does not show theirs is seen, and the rec
   const { commitment } = ann.info;
   expect(ann.info).toMatchObject({ status: 'waiting', locked: true, revealed: [false, false] });
   await ann.sendOrThrow({ type: 'reveal', nonce: 'nonce-0' });
-  // nobody sees a nonce before all are shown
+  // nonces stay secret until all are revealed
   await ben.waitUntil(() => ben.info.revealed?.[0] === true);
   expect([ben.info.nonces, ann.info.nonces]).toEqual([
     ['', ''],
@@ -60,7 +60,7 @@ it('a start waits for every nonce; who does not show theirs is seen, and the rec
   expect(verifyRecord(other)).toMatchObject({ reason: 'verify-seal' });
 });
 
-it('whoever was away shows the nonce when next seen', async () => {
+it('an absent person reveals the nonce when they reconnect', async () => {
   const { id, clients, browsers } = await seatedParty(two);
   await nth(clients, 1).close();
   const ann = first(clients);
@@ -72,7 +72,7 @@ it('whoever was away shows the nonce when next seen', async () => {
   expect(ann.info.nonces).toEqual(['nonce-0', 'nonce-1']);
 });
 
-it('a page of old, which shows its nonce at once, still plays; what it adds is fixed before the others show theirs, and the record says so', async () => {
+it('an old client that sends its nonce openly still plays; its nonce is fixed before the others are revealed, and the record says so', async () => {
   const third = await TestBrowser.createGuest(server.url, 'Cid');
   const id = await third.create({ game: 'the-river', seats: 2 });
   const [cid, ben] = [

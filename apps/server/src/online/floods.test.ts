@@ -59,14 +59,14 @@ it('wider networks of IPv6 have wider limits', async () => {
     const status = await createGuestStatus(`2001:db8:2:a${n.toString(16).padStart(3, '0').slice(1)}::1`);
     if (status === 200 || status === 429) guests[status]++;
   }
-  // four times as many as from one address
+  // the wider network has four times the limit of one address
   expect(guests).toEqual({ '200': 240, '429': 10 });
-  // its neighbor
+  // a neighboring network has its own limit
   expect(await createGuestStatus('2001:db8:2:b000::1')).toBe(200);
 });
 
 describe('a flood on a socket', () => {
-  it('is refused, then warned, then shown the door with a reason', async () => {
+  it('is refused, then warned, then disconnected with a reason', async () => {
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const client = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
     const closed = once(client.socket, 'close') as Promise<[number, Buffer]>;
@@ -79,7 +79,7 @@ describe('a flood on a socket', () => {
     expect(reasons.indexOf('flood')).toBeGreaterThan(reasons.indexOf('too-fast'));
   });
 
-  it('that does not stop is cut off', async () => {
+  it('that does not stop is disconnected', async () => {
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const socket = await RawSocket.open(server.url, `/api/tables/${table}/socket`, { cookie: ann.cookie });
@@ -89,7 +89,7 @@ describe('a flood on a socket', () => {
     expect((await ann.me()).name).toBe('Ann');
   });
 
-  it('leaves patience to whoever is only a little fast', async () => {
+  it('tolerates a client slightly above the limit', async () => {
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const client = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
     for (let round = 0; round < 5; round++) {
@@ -108,7 +108,7 @@ function countWelcomes({ received }: TestClient): number {
 describe('hellos, each of which is answered by the whole table,', () => {
   const hello = { type: 'hello', version: PROTOCOL_VERSION, from: 0 };
 
-  it('are counted for a person over all sockets; one too many is told to come back later', async () => {
+  it('are counted per person over all sockets; above the limit, sockets are told to reconnect later', async () => {
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const [one, two] = [await ann.joinTable(table), await ann.joinTable(table)];
@@ -121,7 +121,7 @@ describe('hellos, each of which is answered by the whole table,', () => {
     expect((await ann.joinTable(table)).isOpen).toBe(true);
   });
 
-  it('let somebody with thirty tabs come back at once', async () => {
+  it('let a person with thirty tabs reconnect at the same time', async () => {
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.joinTable(table)));
@@ -129,7 +129,7 @@ describe('hellos, each of which is answered by the whole table,', () => {
     for (const client of clients) client.socket.terminate();
   });
 
-  it('are counted for an address', async () => {
+  it('are counted per address', async () => {
     const from = { 'x-forwarded-for': '192.0.2.77' };
     const table = await (await TestBrowser.createGuest(server.url, 'Ann')).create({
       game: 'the-river',
@@ -152,13 +152,13 @@ it('messages of one person are counted over all sockets', async () => {
   const clients: TestClient[] = [];
   for (let n = 0; n < 5; n++) clients.push(await ann.joinTable(table));
   for (const client of clients) for (let n = 0; n < 50; n++) client.send({ type: 'ping' });
-  // none of them alone is too fast; which of them hears it first is a matter of luck
+  // no socket alone exceeds its limit, and any of them may get the refusal
   await expect
     .poll(() => clients.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)))
     .toContain('too-fast');
 });
 
-it('hellos count among what may wait for its answer', async () => {
+it('hellos count toward the unanswered messages', async () => {
   const free = await startTestServer();
   const ann = await TestBrowser.createGuest(free.url, 'Ann');
   const client = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
@@ -175,7 +175,7 @@ async function openRawSocket(): Promise<RawSocket> {
 }
 
 describe('control frames count as messages do:', () => {
-  it('pings are answered in the pace of messages, and a flood of them is shown the door', async () => {
+  it('pings are answered within the message limit, and a flood of them is disconnected', async () => {
     const socket = await openRawSocket();
     socket.send(encodeFrames(OPCODES.ping, 10_000, 'hi'));
     await socket.waitForClose();
@@ -183,27 +183,27 @@ describe('control frames count as messages do:', () => {
     expect(socket.received).toContain('"reason":"flood"}');
   });
 
-  it('so are pongs that nobody asked for', async () => {
+  it('so do unsolicited pongs', async () => {
     const socket = await openRawSocket();
     socket.send(encodeFrames(OPCODES.pong, 10_000));
     await socket.waitForClose();
     expect(socket.received).toContain('{"type":"bye","reason":"flood"}');
   });
 
-  it('so is one message in very many parts', async () => {
+  it('so does one message in very many fragments', async () => {
     const socket = await openRawSocket();
     socket.send(Buffer.from([OPCODES.text, 0x80, 0, 0, 0, 0]));
     socket.send(Buffer.alloc(6000, Buffer.from([OPCODES.rest, 0x80, 0, 0, 0, 0])));
     await socket.waitForClose();
-    // RFC 6455: the policy of this server
+    // close code 1008 of RFC 6455: policy violation
     expect(socket.received).toContain('\x88\x02\x03\xf0');
   });
 });
 
-describe('a socket that is not let in', () => {
+describe('a refused socket', () => {
   const path = '/api/tables/a-table-of-nobody/socket';
 
-  it('is gone after a second, whatever it sends', async () => {
+  it('is closed after a second, whatever it sends', async () => {
     const socket = await RawSocket.open(server.url, path);
     const began = performance.now();
     const flood = setInterval(() => socket.send(encodeFrames(OPCODES.ping, 1000)), 5);
@@ -213,28 +213,28 @@ describe('a socket that is not let in', () => {
     expect(socket.received).toContain('not-signed-in');
   });
 
-  it('is one of a few of its address', async () => {
+  it('is one of a limited number per address', async () => {
     const from = { 'x-forwarded-for': '192.0.2.78' };
-    const asked = Array.from({ length: 60 }, async () => RawSocket.open(server.url, path, from));
-    const sockets = await Promise.all(asked);
-    const toldWhy = sockets.filter(({ status }) => status === 101).length;
-    expect(toldWhy).toBe(30);
+    const upgrades = Array.from({ length: 60 }, async () => RawSocket.open(server.url, path, from));
+    const sockets = await Promise.all(upgrades);
+    const openCount = sockets.filter(({ status }) => status === 101).length;
+    expect(openCount).toBe(30);
     expect(new Set(sockets.map(({ status }) => status))).toEqual(new Set([101, 429]));
     const refused = sockets.filter(({ status }) => status === 429);
     expect(refused.every(({ received }) => /^retry-after: 1\r$/im.test(received))).toBe(true);
     await Promise.all(sockets.map(async (socket) => socket.waitForClose()));
-    // and there is room again
+    // afterwards, new sockets are accepted again
     expect((await RawSocket.open(server.url, path, from)).status).toBe(101);
   });
 
-  it('is answered behind a proxy even where very many wait, for a dropped connection is a broken node', async () => {
+  it('gets a response behind a proxy even if very many wait, because a dropped connection looks like a broken node', async () => {
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.openSocket(table)));
     const openSocket = async (from: Readonly<Record<string, string>>): Promise<IncomingMessage> => {
       const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: ann.url, cookie: ann.cookie };
-      const asked = ask(`${ann.url}/api/tables/${table}/socket`, { headers: { ...headers, ...from } }).end();
-      return ((await once(asked, 'response')) as [IncomingMessage])[0];
+      const request = ask(`${ann.url}/api/tables/${table}/socket`, { headers: { ...headers, ...from } }).end();
+      return ((await once(request, 'response')) as [IncomingMessage])[0];
     };
     const waiting = Array.from({ length: 200 }, async () => late({}));
     await expect(openSocket({})).rejects.toThrow('socket hang up');
@@ -244,14 +244,14 @@ describe('a socket that is not let in', () => {
     for (const client of clients) client.socket.terminate();
   });
 
-  it('is told why', async () => {
+  it('gets the reason', async () => {
     const nobody = new TestBrowser(server.url);
     const client = await nobody.openSocket('a-table-of-nobody');
     await client.waitForClose();
     expect(client.bye).toBe('not-signed-in');
   });
 
-  it('is told so where its table is damaged', async () => {
+  it('gets the reason if its table is damaged', async () => {
     const env = { DATA_DIR: createTempFolder() };
     const before = await startTestServer({ env });
     const { id, browsers } = await playingParty([before.url, before.url]);
@@ -268,7 +268,7 @@ describe('a socket that is not let in', () => {
   });
 });
 
-it('all that is kept of a person is given to them', async () => {
+it('a person can export all their data', async () => {
   const all = await startTestServer();
   const ann = await TestBrowser.createGuest(all.url, 'Ann');
   for (let n = 0; n < 120; n++) await ann.create({ game: 'the-river', seats: 2 });
@@ -277,7 +277,7 @@ it('all that is kept of a person is given to them', async () => {
   await all.stop();
 });
 
-it('all that is kept of a person is given to them three times, then once in ten minutes', async () => {
+it('a person can export all their data three times, then once in ten minutes', async () => {
   const ann = await TestBrowser.createGuest(server.url, 'Ann');
   const exportStatus = async (): Promise<number> => (await ann.fetch('GET', '/api/me/data')).status;
   expect([await exportStatus(), await exportStatus(), await exportStatus(), await exportStatus()]).toEqual([
@@ -287,7 +287,7 @@ it('all that is kept of a person is given to them three times, then once in ten 
   expect([await exportStatus(), await exportStatus()]).toEqual([200, 429]);
 });
 
-it('a person has five new names at once, then one a minute', async () => {
+it('a person can take five new names in a row, then one per minute', async () => {
   const ann = await TestBrowser.createGuest(server.url);
   const renameStatus = async (name: string): Promise<number> => (await ann.fetch('PATCH', '/api/me', { name })).status;
   const statuses = [];
@@ -298,7 +298,7 @@ it('a person has five new names at once, then one a minute', async () => {
   expect(await renameStatus('Fay')).toBe(200);
 });
 
-it('a person begins and finishes forty times with passkeys, then once in 1.5 seconds', async () => {
+it('a person can start and finish forty passkey actions, then one per 1.5 seconds', async () => {
   const ann = new TestBrowser(server.url, '', { 'x-forwarded-for': '192.0.2.90' });
   await ann.call('POST', '/api/session');
   const begins = ['/api/passkeys/options', '/api/passkeys/prove/options'];
@@ -317,7 +317,7 @@ async function retryHeaderOf(answer: Promise<Response>): Promise<readonly unknow
   return [status, headers.get('retry-after')];
 }
 
-it('who asks too often is told for how many seconds to wait', async () => {
+it('a refusal for too many requests contains the seconds to wait', async () => {
   const ann = new TestBrowser(server.url, '', { 'x-forwarded-for': '192.0.2.92' });
   await ann.call('POST', '/api/session');
   for (let n = 0; n < 3; n++) await ann.call('GET', '/api/me/data');
@@ -329,7 +329,7 @@ it('who asks too often is told for how many seconds to wait', async () => {
   expect(await retryHeaderOf(other.fetch('POST', '/api/session'))).toEqual([429, '30']);
 });
 
-it('who begins to sign in takes nothing from new guests', async () => {
+it('starting to sign in does not use up the limit of new guests', async () => {
   const from = { 'x-forwarded-for': '192.0.2.91' };
   const signInStatus = async (): Promise<number> =>
     (await new TestBrowser(server.url, '', from).fetch('POST', '/api/passkeys/sign-in/options')).status;
@@ -338,7 +338,7 @@ it('who begins to sign in takes nothing from new guests', async () => {
   expect(await createGuestStatus('192.0.2.91')).toBe(200);
 });
 
-it('a rematch is a new table, and counts as one', async () => {
+it('a rematch counts as a new table', async () => {
   const { clients, browsers } = await playingParty([server.url, server.url]);
   const host = first(clients);
   for (const client of clients) await client.sendOrThrow({ type: 'end', agree: true });

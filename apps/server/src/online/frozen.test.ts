@@ -16,18 +16,18 @@ describe.each(listFrozenVersions('records'))('the records of %s', (freeze) => {
     orThrow(parseRecord(readFrozenJson(freeze, 'records', `${name}.json`) as Json));
   const names = listFrozenRecords(freeze);
 
-  it.each(names)('%s opens as what it was', (name) => {
+  it.each(names)('%s opens with its original status', (name) => {
     const record = readRecord(name);
     const game = orThrow(gameOf(record, families));
     expect(replay(game, record, game.create())).toBeUndefined();
     const isRunning = name.includes('running');
     if (!isRunning) expectFairChance(record);
-    // hands are hidden in one of the games
+    // only one of the games has hidden hands
     expect(isMaskedRecord(game, record)).toBe(isRunning && record.game === 'river-of-gold');
   });
 
   it.each(names.filter((name) => name.startsWith('the-river') && name.includes('running')))(
-    '%s can be played on to its end',
+    '%s can be played to its end',
     (name) => {
       const record = readRecord(name);
       const confirms = record.seats.map(() => false);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** All that can be known of the table: nothing refused may change it. */
+/** Everything that players can know of the table; refused messages must not change it. */
 async function readWholeTable(): Promise<string> {
   const again = await Promise.all(party.browsers.map(async (browser) => browser.joinTable(party.id)));
   const known = again.map(({ info, lines, draft, chat }) => ({ info, lines, draft, chat }));
@@ -77,7 +77,7 @@ describe('a message over the socket', () => {
     expect(await readWholeTable()).toBe(before);
   });
 
-  it('of another seat, or of nobody at the table, is refused', async () => {
+  it('for another seat, or from a person without one, is refused', async () => {
     const before = await readWholeTable();
     const message = new Player(actor, 'foreign').nextMessage();
     expect((await other.sendAndWait(message))?.reason).toBe('not-your-turn');
@@ -85,27 +85,27 @@ describe('a message over the socket', () => {
     expect(await readWholeTable()).toBe(before);
   });
 
-  it('is done once when it comes twice, and its answer is given again', async () => {
+  it('is executed once if it arrives twice, with the same answer both times', async () => {
     const message = new Player(actor, 'twice').nextMessage();
     await actor.sendOrThrow(message, 'twice');
     const after = await readWholeTable();
     await actor.sendOrThrow(message, 'twice');
     expect(await readWholeTable()).toBe(after);
     expect((await actor.sendAndWait(message, 'replayed under another id'))?.reason).toBe('stale-draft');
-    // an id belongs to its person: somebody else's is nothing special
+    // ids are unique per person, so another person may use the same one
     expect((await other.sendAndWait(message, 'twice'))?.reason).toBe('not-your-turn');
     expect(await readWholeTable()).toBe(after);
     await actor.sendOrThrow({ type: 'undo', length: actor.length, moves: 1 });
   });
 
-  it('in binary is refused', async () => {
+  it('is refused in binary form', async () => {
     const count = eve.refusals.length;
     eve.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
     await eve.waitUntil(() => eve.refusals.length > count);
     expect(eve.refusals.at(-1)?.reason).toBe('not-json');
   });
 
-  it('before hello is refused, and of another version shown the door', async () => {
+  it('is refused before hello; another version is disconnected', async () => {
     const early = await first(party.browsers).openSocket(party.id);
     expect((await early.sendAndWait({ type: 'stand' }))?.reason).toBe('hello-first');
     early.send({ type: 'hello', version: PROTOCOL_VERSION + 1, from: 0 });
@@ -113,7 +113,7 @@ describe('a message over the socket', () => {
     expect([early.bye, early.welcome]).toEqual(['version', undefined]);
   });
 
-  it('that nobody reads the answers of ends the socket, with a word why', async () => {
+  it('whose answers are not read ends the socket, with a reason', async () => {
     const [ann, ben] = [
       await TestBrowser.createGuest(server.url, 'Ann'),
       await TestBrowser.createGuest(server.url, 'Ben'),
@@ -124,21 +124,21 @@ describe('a message over the socket', () => {
     await client.sendOrThrow({ type: 'sit', seat: 0, nonce: 'a' });
     await busy.sendOrThrow({ type: 'sit', seat: 1, nonce: 'b' });
     client.socket.pause();
-    // each is told with the whole table: together far more than waits for anybody
+    // every change is sent with the whole table, so the unread data exceeds its limit
     let isReady = false;
     for (let n = 0; n < 5000 && busy.info.seats[0]?.online === true; n++) {
       isReady = !isReady;
       await busy.sendOrThrow({ type: 'ready', ready: isReady });
     }
     expect(busy.info.seats[0]?.online).toBe(false);
-    // whoever reads again is told at once
+    // the client gets the reason as soon as it reads again
     client.socket.resume();
     await client.waitForClose();
     expect(client.bye).toBe('slow');
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
-  it('far too large ends the socket, and nothing else', async () => {
+  it('that is far too long ends the socket, and nothing else', async () => {
     const client = await first(party.browsers).joinTable(party.id);
     client.send(JSON.stringify(playMessage({ moves: ['x'.repeat(200_000)] })));
     const [code] = (await once(client.socket, 'close')) as [number];
@@ -146,7 +146,7 @@ describe('a message over the socket', () => {
     expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true });
   });
 
-  it('asking for more lines than there are gets them all', async () => {
+  it('that requests more lines than exist gets all of them', async () => {
     const client = await first(party.browsers).openSocket(party.id);
     client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 5000 });
     await client.waitUntil(() => client.welcome !== undefined);
@@ -155,7 +155,7 @@ describe('a message over the socket', () => {
     await client.close();
   });
 
-  it('may say hello again to catch up from anywhere', async () => {
+  it('may repeat hello to catch up from any line', async () => {
     const client = await first(party.browsers).joinTable(party.id);
     const { lines } = client;
     client.lines = lines.slice(0, 2);
@@ -185,21 +185,21 @@ async function closeReason(path: string, headers: Record<string, string>): Promi
 }
 
 describe('a socket', () => {
-  it('is opened for pages of ours and people with a session', async () => {
+  it('is opened for our own pages and people with a session', async () => {
     const path = `/api/tables/${party.id}/socket`;
     const { cookie } = first(party.browsers);
     const origin = server.url;
     expect(await upgradeStatus(path, { origin, cookie })).toBe(101);
     expect(await upgradeStatus(path, { origin: 'https://evil.example', cookie })).toBe(403);
     expect(await upgradeStatus(path, { cookie })).toBe(403);
-    // pages of ours are let in to be told why they are not
+    // sockets from our own pages are accepted, to send the reason
     expect(await closeReason(path, { origin })).toBe('not-signed-in');
     expect(await closeReason(path, { origin, cookie: 'rivers_session=guess' })).toBe('not-signed-in');
     expect(await upgradeStatus('/api/tables/socket', { origin, cookie })).toBe(404);
     expect(await upgradeStatus('/', { origin, cookie })).toBe(404);
   });
 
-  it('at a table that does not exist says so and closes', async () => {
+  it('at a table that does not exist gets that reason and is closed', async () => {
     const client = await first(party.browsers).openSocket('nowhere-to-be-found');
     client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
     await client.waitForClose();
@@ -219,24 +219,24 @@ async function fetchAndParse(
   return [response.status, answer.refusal?.reason ?? ''];
 }
 
-it('a refused socket is closed though the other side leaves its own open', async () => {
+it('a refused socket is closed even if the client keeps its side open', async () => {
   const { hostname, port } = new URL(server.url);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
   socket.write(`GET /nothing HTTP/1.1\r\nHost: x\r\n${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`);
   socket.resume();
   await once(socket, 'end');
-  // whoever writes on is told that nobody is there any more
-  const gone = once(socket, 'error');
+  // further writes fail, because the connection is closed
+  const failure = once(socket, 'error');
   const again = setInterval(() => socket.write('x'), 10);
-  expect(((await gone) as [NodeJS.ErrnoException])[0].code).toMatch(/EPIPE|ECONNRESET/);
+  expect(((await failure) as [NodeJS.ErrnoException])[0].code).toMatch(/EPIPE|ECONNRESET/);
   clearInterval(again);
 });
 
-it('whoever was sent away is not heard any more', async () => {
+it('messages of a removed person are ignored', async () => {
   const { id, clients } = await seatedParty([server.url, server.url]);
   const [host, guest] = [nth(clients, 0), nth(clients, 1)];
-  // it never answers that it was closed
+  // this client never answers the closing frame
   guest.socket.pause();
   await host.sendOrThrow({ type: 'kick', seat: 1 });
   guest.send({ type: 'chat', id: 'late', text: 'still here' });
@@ -247,7 +247,7 @@ it('whoever was sent away is not heard any more', async () => {
   guest.socket.terminate();
 });
 
-it('a report that comes twice is one report', async () => {
+it('a report that arrives twice is stored once', async () => {
   const [ann, ben] = [first(party.browsers), nth(party.browsers, 1)];
   const client = await ann.joinTable(party.id);
   const person = (await ben.me()).id;
@@ -262,7 +262,7 @@ async function countReports(browser: TestBrowser): Promise<number> {
   return data.reports.length;
 }
 
-it('one person has only so many sockets', async () => {
+it('the sockets of a person are limited', async () => {
   const time = new ManualClock();
   const limited = await startTestServer({ runtime: time.runtime, env: { RATE_LIMITS: 'on' } });
   const ann = await TestBrowser.createGuest(limited.url, 'Ann');
@@ -280,7 +280,7 @@ it('one person has only so many sockets', async () => {
   await limited.stop();
 });
 
-it('one address has only so many sockets', async () => {
+it('the sockets of an address are limited', async () => {
   const time = new ManualClock();
   const limited = await startTestServer({
     runtime: time.runtime,
@@ -334,19 +334,19 @@ describe('a request', () => {
     expect(await fetchAndParse(method, path, body, headers)).toEqual(expected);
   });
 
-  it.each([1000, 30_000])('nested %i deep is refused, and the server lives', async (depth) => {
+  it.each([1000, 30_000])('nested %i deep is refused without harm to the server', async (depth) => {
     const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
     const body = `{"game":"the-river","seats":2,"options":{"boards":${deep}}}`;
     expect((await fetchAndParse('POST', '/api/tables', body))[0]).toBe(400);
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   });
 
-  it('without an origin changes nothing', async () => {
+  it('without an origin cannot change anything', async () => {
     const { hostname, port } = new URL(server.url);
     const headers = { cookie: first(party.browsers).cookie };
-    const asked = httpRequest({ hostname, port, path: '/api/me', method: 'DELETE', headers });
-    asked.end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    const request = httpRequest({ hostname, port, path: '/api/me', method: 'DELETE', headers });
+    request.end();
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
     expect(response.statusCode).toBe(403);
     expect((await first(party.browsers).me()).name).toBe('Ann');
   });

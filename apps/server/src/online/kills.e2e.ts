@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { killLoop } from './testing/kills.ts';
 
-it('loses nothing it acknowledged when it is killed in the middle of play', async () => {
+it('loses no acknowledged move when it is killed during play', async () => {
   const report = await killLoop({ kills: 3, seed: 'kills', tables: 2 });
   expect(report.kills).toBe(3);
   expect(report.acknowledged).toBeGreaterThan(30);

@@ -4,7 +4,7 @@ import { first, nth, playingParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { createTempFolder, startTestServer } from './testing/server.ts';
 
-it('says goodbye when it stops, and goes on where it was when it starts again', async () => {
+it('disconnects clients when it stops, and continues where it was when it restarts', async () => {
   const env = { DATA_DIR: createTempFolder() };
   const server = await startTestServer({ env });
   const { id, clients, browsers } = await playingParty([server.url, server.url]);

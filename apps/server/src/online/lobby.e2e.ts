@@ -4,7 +4,7 @@ import { TestBrowser } from './testing/client.ts';
 import { createDatabase } from './testing/database.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
-describe('a bot account that listens', () => {
+describe('a bot account with a stream', () => {
   let nodes: readonly TestServer[];
   beforeAll(async () => {
     const env = { DATABASE_URL: await createDatabase() };
@@ -14,7 +14,7 @@ describe('a bot account that listens', () => {
     for (const node of nodes) await node.stop();
   });
 
-  it('is told of its seat at once, whichever node gave it', async () => {
+  it('learns of its seat immediately, whichever node it was seated at', async () => {
     const [here = '', there = ''] = nodes.map(({ url }) => url);
     const ann = await TestBrowser.createGuest(here, 'Ann');
     const bot = await ann.call<CreatedBot>('POST', '/api/bots', { name: 'told-bot' });
@@ -28,7 +28,7 @@ describe('a bot account that listens', () => {
     await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name: 'told-bot' });
     const begun = performance.now();
     await host.waitUntil(() => host.info.seats[1]?.online === true);
-    // without being told, a node looks once a minute
+    // much less than a minute, the interval at which a node scans on its own
     expect(performance.now() - begun).toBeLessThan(10_000);
     end.abort();
   });

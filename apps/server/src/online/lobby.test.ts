@@ -11,8 +11,8 @@ import { createTempFolder, startTestServer, type TestServer } from './testing/se
 type CreateReply = { readonly id: string } | { readonly refusal: { readonly reason: string } };
 
 async function tryCreateTable(browser: TestBrowser, more: Partial<NewTableRequest> = {}): Promise<string> {
-  const wanted = { game: 'the-river', seats: 2, open: true, ...more };
-  const answer = (await (await browser.fetch('POST', '/api/tables', wanted)).json()) as CreateReply;
+  const tableRequest = { game: 'the-river', seats: 2, open: true, ...more };
+  const answer = (await (await browser.fetch('POST', '/api/tables', tableRequest)).json()) as CreateReply;
   return 'refusal' in answer ? answer.refusal.reason : 'made';
 }
 
@@ -20,7 +20,7 @@ async function fetchLobby(browser: TestBrowser, query = ''): Promise<TableList> 
   return browser.call<TableList>('GET', `/api/tables${query}`);
 }
 
-/** Somebody who comes from another address than the others. */
+/** Browser with an address of its own. */
 class AddressedBrowser extends TestBrowser {
   readonly #address: string;
 
@@ -55,7 +55,7 @@ describe('the lobby', () => {
   const createStranger = async (address = `10.0.${++last}.1`): Promise<AddressedBrowser> =>
     new AddressedBrowser(server.url, address).signIn();
 
-  it('has a place for so many tables of one person, and another when one of them is gone', async () => {
+  it('has a limited number of tables per person, and accepts another when one is closed', async () => {
     const ann = await createStranger();
     for (let n = 0; n < 5; n++) expect(await tryCreateTable(ann)).toBe('made');
     expect(await tryCreateTable(ann)).toBe('too-many-open');
@@ -69,7 +69,7 @@ describe('the lobby', () => {
     await host.close();
   });
 
-  it('has a place for so many tables from one address, however many people and however fast', async () => {
+  it('has a limited number of tables per address, however many people create them and however fast', async () => {
     const address = '192.0.2.7';
     const people = await Promise.all(Array.from({ length: 6 }, async () => createStranger(address)));
     const answers = await Promise.all(
@@ -80,23 +80,23 @@ describe('the lobby', () => {
     expect(await tryCreateTable(await createStranger())).toBe('made');
   });
 
-  it('shows every table, a page after the other, the newest first', async () => {
+  it('lists every table, one page at a time, newest first', async () => {
     const reader = await createStranger();
-    const seen: TableList['tables'] = [];
+    const listed: TableList['tables'] = [];
     let pages = 0;
     for (let next: string | null | undefined = ''; next !== null && next !== undefined; pages++) {
       const read: TableList = await fetchLobby(reader, next === '' ? '' : `?after=${next}`);
       expect(read.tables.length).toBeLessThanOrEqual(24);
-      seen.push(...read.tables);
+      listed.push(...read.tables);
       ({ next } = read);
     }
     expect(pages).toBe(2);
-    expect(new Set(seen.map(({ id }) => id)).size).toBe(26);
-    const times = seen.map(({ since }) => Date.parse(since ?? ''));
+    expect(new Set(listed.map(({ id }) => id)).size).toBe(26);
+    const times = listed.map(({ since }) => Date.parse(since ?? ''));
     expect(times).toEqual(times.toSorted((a, b) => b - a));
   });
 
-  it('is searched by game, seats and clock, and says what a table is', async () => {
+  it('can be filtered by game, seats and clock, and describes each table', async () => {
     const ann = await createStranger();
     await tryCreateTable(ann, { game: 'river-of-gold', seats: 3, options: { patrons: 'draft' } });
     await tryCreateTable(ann, {
@@ -104,8 +104,8 @@ describe('the lobby', () => {
       clock: { kind: 'days', days: 3 },
       edition: { ...shippedEdition(), name: 'my-box' },
     });
-    const found = await fetchLobby(ann, '?game=river-of-gold');
-    expect(found.tables).toMatchObject([
+    const page = await fetchLobby(ann, '?game=river-of-gold');
+    expect(page.tables).toMatchObject([
       {
         game: 'river-of-gold',
         free: 3,
@@ -121,7 +121,7 @@ describe('the lobby', () => {
       expect((await ann.fetch('GET', `/api/tables?${bad}`)).status).toBe(400);
   });
 
-  it('says which seats are bots’, whether hints are allowed, and whether it waits for oneself', async () => {
+  it('shows bots, whether hints are allowed, and whether a table waits for the viewer', async () => {
     const [ann, ben] = [await createStranger(), await createStranger()];
     const id = await ann.create({ game: 'the-river', seats: 3, hints: true });
     const isWaitingForThem = async (browser: TestBrowser): Promise<unknown> =>
@@ -148,7 +148,7 @@ describe('the lobby', () => {
     for (const client of [host, guest]) await client.close();
   });
 
-  it('tells two people of one name apart, and whoever made a table what is kept of where', async () => {
+  it('distinguishes two people of the same name, and exports the address to the creator of a table only', async () => {
     const [ann, other] = [await createStranger('198.51.100.7'), await createStranger('198.51.100.8')];
     for (const each of [ann, other]) await each.call('PATCH', '/api/me', { name: 'Ann Alike' });
     const id = await ann.create({ game: 'the-river', seats: 4, open: true });
@@ -164,7 +164,7 @@ describe('the lobby', () => {
     expect((await other.call<PersonalDataExport>('GET', '/api/me/data')).addresses).toEqual([]);
   });
 
-  it('reads no set-up, however long it is', async () => {
+  it('does not parse setups, however long they are', async () => {
     const database = new DatabaseSync(join(folder, 'two-rivers.db'), { timeout: 5000 });
     database.exec(`update setups set setup = 'x'`);
     database.close();
@@ -173,7 +173,7 @@ describe('the lobby', () => {
     expect((await reader.tables('/api/tables/mine')).length).toBe(0);
   });
 
-  it('takes no edition that is longer than any box needs', async () => {
+  it('refuses editions longer than any real one', async () => {
     const ann = await createStranger();
     const edition = shippedEdition();
     const part = { part: 'x'.repeat(500), source: 'box', note: 'y'.repeat(500) };
@@ -184,7 +184,7 @@ describe('the lobby', () => {
     expect(await tryCreateTable(ann, { edition: longer })).toBe('edition-large');
   });
 
-  it('counts the table of a rematch among those from its address', async () => {
+  it('counts a rematch toward the tables of its address', async () => {
     const address = '192.0.2.8';
     const ann = await createStranger(address);
     const hosts: TestClient[] = [];

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 describe('two nodes on one database', () => {
-  it('play one whole game, each for one of the players', async () => {
+  it('play a complete game, each for one of the players', async () => {
     const { id, clients, browsers } = await playingParty(urls, { game: 'the-river' });
     for (const client of clients) await client.sendOrThrow({ type: 'confirms', confirms: false });
     await playOut(clients.map((client, seat) => new Player(client, `nodes ${seat}`)));
@@ -31,7 +31,7 @@ describe('two nodes on one database', () => {
     expect(records[0]).toEqual(records[1]);
   });
 
-  it('let people see each other, speak and go, wherever they are', async () => {
+  it('let people see each other, chat and leave, whichever node they use', async () => {
     const { clients } = await playingParty(urls);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     const isOnline = (seat: number) => () => ann.info.seats[seat]?.online === true;
@@ -43,7 +43,7 @@ describe('two nodes on one database', () => {
     expect((await ann.sendAndWait({ type: 'replace', seat: 1, agree: true }))?.reason).toBe('not-long-away');
   });
 
-  it('know a session that the other one made, and serve a table from both', async () => {
+  it('accept a session created by the other one, and serve a table from both', async () => {
     const { id, clients, browsers } = await playingParty(urls);
     const moved = new TestBrowser(nth(urls, 1), first(browsers).cookie);
     const again = await moved.joinTable(id);
@@ -73,7 +73,7 @@ describe('two nodes on one database', () => {
     await elsewhere.waitUntil(() => elsewhere.draft.length === 1);
   });
 
-  it('do not follow one whose clock is days ahead: it says so, and keeps the time of the others', async () => {
+  it('ignore a node whose clock is days ahead: it warns and uses the time of the others', async () => {
     const DAY = 86_400_000;
     const env = { DATABASE_URL: await createDatabase() };
     const clock = { kind: 'days', days: 2 } as const;

@@ -37,18 +37,18 @@ import { resumeGuestMoves } from './rooms/guestMoves.ts';
 import { Rooms, type RoomsOptions } from './rooms/rooms.ts';
 import type { BotEngine } from './rooms/roomDeps.ts';
 
-/** Clocks are looked at this often. */
+/** Interval of checking clocks and pending bots. */
 const TICK_INTERVAL_MS = 500;
-/** How soon the server does what its host says. */
+/** Interval of reading the operator's commands. */
 const OPERATOR_POLL_MS = 2000;
-/** How often the server notes that it lives, and what silence it takes for a rest. */
+/** Interval of heartbeats. A gap of three intervals counts as downtime. */
 const HEARTBEAT_MS = 5000;
 const DOWNTIME_GAP_MS = 3 * HEARTBEAT_MS;
 const SWEEP_INTERVAL_MS = 25_000;
 const HOUSEKEEPING_INTERVAL_MS = 3_600_000;
-/** A machine whose clock is further ahead of the database than this does not count by it. */
+/** Maximum lead of this machine's clock over the database's; beyond it, the database's time is used. */
 const MAX_LEAD_MS = 120_000;
-/** Those who stay are let go after this long. */
+/** Time for clients to disconnect when the server stops. */
 const GOODBYE_MS = 1000;
 
 export interface OnlineOptions {
@@ -57,29 +57,29 @@ export interface OnlineOptions {
   readonly runtime?: Runtime;
   readonly botEngine?: BotEngine;
   readonly authority?: RoomsOptions['authority'];
-  /** false: it does not note that it lives; for tests, in which time leaps and is no rest */
+  /** Whether heartbeats are recorded; not in tests whose clock jumps, because a jump is no downtime. */
   readonly recordsHeartbeats?: boolean;
-  /** how soon it does what its host says; tests have less patience than people */
+  /** Interval of reading the operator's commands; shorter in tests. */
   readonly operatorPollMs?: number;
 }
 
-/** The online half of the server, to be hung behind its gate. */
+/** Online part of the server, for use behind its gate. */
 export interface OnlineServer {
-  /** all that is answered over HTTP */
+  /** All routes of the HTTP API. */
   readonly routes: readonly Route[];
   readonly gate: HttpGate;
-  /** false where a request is none of its own */
+  /** Returns false for requests that belong to the app. */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
-  /** what else stands in the head of a page that others may show a preview of; undefined where it is no such page */
+  /** Additional tags for the head of a page that links can preview; undefined for other pages. */
   previewHead(request: IncomingMessage): Promise<string> | undefined;
-  /** Notes that it lives; after a long silence clocks get their time back. */
+  /** Records that the server is running. After a long gap, clocks get that time back. */
   recordHeartbeat(): Promise<void>;
-  /** Says goodbye, finishes what was begun and closes the store. */
+  /** Disconnects clients, finishes pending work and closes the store. */
   stop(): Promise<void>;
 }
 
-/** What everything else stands on. */
+/** Foundation of all services: the store and its clock. */
 interface Platform {
   readonly store: Store;
   readonly time: SharedClock;
@@ -103,7 +103,10 @@ async function openPlatform({ settings, log, runtime = systemRuntime }: OnlineOp
   }
 }
 
-/** How far the clock of this machine is wrong: nodes follow whoever is ahead, so nobody may be far ahead of what all can ask. */
+/**
+ * How far this machine's clock must be set back. Nodes follow the most advanced clock, so none may be far ahead of the
+ * database's.
+ */
 async function clockLead(store: Store, now: number, log: Logger): Promise<number> {
   const lead = now - ((await store.databaseTime()) ?? now);
   if (lead <= MAX_LEAD_MS) return 0;
@@ -113,7 +116,7 @@ async function clockLead(store: Store, now: number, log: Logger): Promise<number
   return lead;
 }
 
-/** Everybody who works here. */
+/** Services of the online part. */
 interface OnlineServices {
   readonly rooms: Rooms;
   readonly identity: IdentityService;
@@ -154,9 +157,9 @@ async function openServices(
   rooms.onTurnStart = (turn) => push.notifyTurn(turn);
   rooms.onPresence = (message) => push.onPresenceMessage(message);
   const streams = new BotStreams(rooms);
-  rooms.onFate = (fate) => {
-    sockets.onAccountEvent(fate);
-    streams.meet(fate);
+  rooms.onFate = (event) => {
+    sockets.onAccountEvent(event);
+    streams.meet(event);
   };
   const operatorPoller = new OperatorPoller({ store, rooms, identity, sockets, streams });
   await operatorPoller.poll();
@@ -184,7 +187,7 @@ async function openServices(
   };
 }
 
-/** All that is answered over HTTP. */
+/** Creates the HTTP API with all routes. */
 function createApi(
   { settings, log }: OnlineOptions,
   { store, runtime }: Platform,
@@ -228,7 +231,7 @@ function sharedPageHead(
   const loadHead = async (): Promise<string> => {
     const stored = await sharing.load(code);
     if (stored === undefined) return '';
-    // without a preview it is the page all the same
+    // above the limits, the page is served without a preview
     const network = networkOf(clientAddress(request, settings));
     if (!previews.has(stored) && (!limits.previews.take(network) || !limits.previewsOfAll.take(''))) return '';
     return previews.renderHead(stored, originOf(request, settings));
@@ -257,7 +260,7 @@ function registerGauges(
   return watchEventLoop(metrics);
 }
 
-/** The sign of life of a server; after a long silence clocks get their time back. */
+/** Heartbeat of the server. After a long gap, clocks get that time back. */
 class Heartbeat {
   readonly #platform: Platform;
   readonly #rooms: Rooms;
@@ -276,13 +279,13 @@ class Heartbeat {
     await this.#rooms.resume(downtimeMs);
   }
 
-  /** A machine that slept may do anything else first. */
+  /** Beats before clocks are checked, because other timers may fire first when a suspended machine wakes up. */
   async beatIfLate(): Promise<void> {
     if (this.#platform.time.now() - this.#lastBeat > DOWNTIME_GAP_MS) await this.beat();
   }
 }
 
-/** Opens the store, brings it up to date and begins to look after its tables. */
+/** Opens and migrates the store, then starts all services and timers. */
 export async function openOnlineServer(options: OnlineOptions): Promise<OnlineServer> {
   const { settings, log, recordsHeartbeats = true, operatorPollMs = OPERATOR_POLL_MS } = options;
   const metrics = new Metrics();
@@ -303,7 +306,7 @@ export async function openOnlineServer(options: OnlineOptions): Promise<OnlineSe
     if (recordsHeartbeats) await heartbeat.beatIfLate();
     await rooms.tickDueTables();
   };
-  // links of the version before, and those that its nodes still make
+  // converts links of the previous version, including new ones from its nodes
   const { sharing } = services;
   const timers = [
     repeatEvery(SWEEP_INTERVAL_MS, async () => sharing.extractAllNames(), log),
@@ -336,7 +339,7 @@ export async function openOnlineServer(options: OnlineOptions): Promise<OnlineSe
       await botEngine.close();
       await services.pictures.close();
       await sockets.waitUntilClosed(GOODBYE_MS);
-      // the database may be what the server stops for
+      // the server may be stopping because of its database
       await heartbeat.beat().catch((error: unknown) => log.error('goodbye', error));
       await platform.close();
     },

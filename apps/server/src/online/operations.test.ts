@@ -15,13 +15,13 @@ import { createTempFolder, startTestServer } from './testing/server.ts';
 
 const MAIN = join(import.meta.dirname, '..', 'main.ts');
 
-it('a server is ready as long as the database keeps what it is given, and says so when it does not', async () => {
+it('a server is ready while the database accepts writes, and not ready otherwise', async () => {
   const DATA_DIR = createTempFolder();
   const time = new ManualClock();
   const server = await startTestServer({ runtime: time.runtime, env: { DATA_DIR } });
   const readyStatus = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
   expect(await readyStatus()).toBe(200);
-  // somebody holds the database: it answers questions, and keeps nothing
+  // a locked database still answers queries, but cannot be written
   const other = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
   other.exec('begin immediate');
   time.advance(5000);
@@ -36,7 +36,7 @@ it('a server is ready as long as the database keeps what it is given, and says s
   await server.stop();
 });
 
-it('a write that hangs is seen by its age, and no other is begun', async () => {
+it('a stuck write is detected by its age, and no other is started', async () => {
   let now = 0;
   let begun = 0;
   const hanging = Promise.withResolvers<void>();
@@ -56,7 +56,7 @@ it('a write that hangs is seen by its age, and no other is begun', async () => {
   expect([proof.lagMs, proof.isRecent]).toEqual([4000, true]);
 });
 
-it('a second server on the same SQLite database does not start, and says why', async () => {
+it('a second server on the same SQLite database does not start, and prints the reason', async () => {
   const [folder, DATA_DIR] = [createTempFolder(), createTempFolder()];
   writeFileSync(join(folder, 'index.html'), '<!doctype html>');
   const startServerProcess = () =>
@@ -66,13 +66,13 @@ it('a second server on the same SQLite database does not start, and says why', a
   const one = startServerProcess();
   await once(one.stdout, 'data');
   const two = startServerProcess();
-  let said = '';
+  let output = '';
   two.stderr.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   expect(await once(two, 'exit')).toEqual([1, null]);
-  expect(said).toContain('another server runs on');
-  // the lock goes with the process, however it ends
+  expect(output).toContain('another server runs on');
+  // the lock is released with the process, even after SIGKILL
   one.kill('SIGKILL');
   await once(one, 'exit');
   const three = startServerProcess();
@@ -82,7 +82,7 @@ it('a second server on the same SQLite database does not start, and says why', a
   await once(three, 'exit');
 });
 
-it('within one process too there is one server for a SQLite database', () => {
+it('two servers in one process cannot share a SQLite database either', () => {
   const path = join(createTempFolder(), 'two-rivers.db');
   const unlock = lockDatabase(path);
   expect(() => lockDatabase(path)).toThrow('another server');
@@ -90,7 +90,7 @@ it('within one process too there is one server for a SQLite database', () => {
   lockDatabase(path)();
 });
 
-it('damaged tables are set aside, each with one line in the log, and stop no clock', async () => {
+it('damaged tables are quarantined, with one log line each, and do not stop other clocks', async () => {
   const DATA_DIR = createTempFolder();
   const time = new ManualClock();
   const server = await startTestServer({ runtime: time.runtime, env: { DATA_DIR } });
@@ -109,7 +109,7 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
   const harms = [
     [`'{"seats"'`, 'recent'],
     ['doc', `'0 fly 9'`],
-    // what makes the game itself stumble
+    // invalid for the game itself
     [`json_set(doc, '$.draft', 5)`, 'recent'],
   ] as const;
   for (let each = 0; each < DAMAGED; each++) {
@@ -128,7 +128,7 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
   expect(server.logged).toHaveLength(DAMAGED);
   expect(server.logged.join('').length).toBeLessThan(DAMAGED * 300);
 
-  // whoever looks at one is told
+  // clients of a damaged table get the reason
   const socket = await ann.openSocket('damaged0');
   socket.send({ type: 'hello', version: 1, from: 0 });
   await socket.waitForClose();
@@ -144,15 +144,15 @@ async function fetchTableIds(browser: TestBrowser, path: string): Promise<string
   return (await browser.call<TableList>('GET', path)).tables.map(({ id }) => id);
 }
 
-it('a damaged table keeps nobody from the lobby, and its owner from nothing', async () => {
+it('a damaged table does not affect the lobby, or what its host can do elsewhere', async () => {
   const DATA_DIR = createTempFolder();
   const server = await startTestServer({ env: { DATA_DIR } });
   const [ann, ben] = [
     await TestBrowser.createGuest(server.url, 'Ann'),
     await TestBrowser.createGuest(server.url, 'Ben'),
   ];
-  const wanted = { game: 'the-river', seats: 2, open: true };
-  const [good, bad] = [await ann.create(wanted), await ann.create(wanted)];
+  const tableRequest = { game: 'the-river', seats: 2, open: true };
+  const [good, bad] = [await ann.create(tableRequest), await ann.create(tableRequest)];
   await (await ann.joinTable(good)).sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
   const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
   db.prepare(`update tables set doc = '{}' where id = ?`).run(bad);
@@ -164,12 +164,12 @@ it('a damaged table keeps nobody from the lobby, and its owner from nothing', as
   expect((await ben.info(good)).seats[0]?.person?.name).toBe('Anna');
   expect((await ann.fetch('DELETE', '/api/me')).status).toBe(204);
   expect((await ben.info(good)).status).toBe('abandoned');
-  // whoever runs the server is told, once
+  // the operator gets one log line
   expect(server.logged.map((line) => line.includes('damaged table set aside'))).toEqual([true]);
   await server.stop();
 });
 
-it('measures what tells that a server is in trouble', async () => {
+it('has metrics that show when a server is in trouble', async () => {
   const server = await startTestServer();
   const { clients } = await seatedParty([server.url, server.url], { game: 'the-river' });
   await first(clients).sendOrThrow({ type: 'start' });

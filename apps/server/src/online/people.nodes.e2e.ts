@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from './testing/server.ts';
 
 let database: string;
 let nodes: readonly TestServer[];
-/** passkeys are bound to names, not to numbers */
+/** URLs with a host name, because passkeys are not bound to IP addresses. */
 let here: string;
 let there: string;
 beforeAll(async () => {
@@ -24,9 +24,9 @@ afterAll(async () => {
 });
 
 interface TwoNodeTable {
-  /** whom it happens to, at one node */
+  /** Person whose account changes, at one node. */
   readonly ben: TestBrowser;
-  /** their socket at the other node */
+  /** Socket of the same person at the other node. */
   readonly socket: TestClient;
   readonly ann: TestClient;
 }
@@ -39,7 +39,7 @@ async function createTwoNodeTable(): Promise<TwoNodeTable> {
   return { ben, socket, ann: await host.joinTable(table) };
 }
 
-/** The names over what somebody has heard, in its order. */
+/** Names of the authors of received chat lines, in order. */
 function chatAuthors({ received }: TestClient): string[] {
   const messages = received.map((each) => JSON.parse(each) as ServerMessage);
   return messages.flatMap((each) => (each.type === 'chat' ? [each.line.person?.name ?? ''] : []));
@@ -49,12 +49,12 @@ async function requestChallenge(browser: TestBrowser, path: string): Promise<str
   return (await browser.call<{ challenge: string }>('POST', path)).challenge;
 }
 
-describe('what happens to a person at one node', () => {
-  it('gives them another name at the other one', async () => {
+describe('a change to a person at one node', () => {
+  it('renames them at the other one', async () => {
     const { ben, socket, ann } = await createTwoNodeTable();
     await ben.call('PATCH', '/api/me', { name: 'Benjamin' });
     await socket.waitUntil(() => socket.info.seats[1]?.person?.name === 'Benjamin');
-    // the table and the name travel apart
+    // the name and the table are sent in separate messages, in any order
     await vi.waitFor(async () => {
       const before = chatAuthors(ann).length;
       await socket.sendOrThrow({ type: 'chat', text: 'It is me' });
@@ -63,7 +63,7 @@ describe('what happens to a person at one node', () => {
     }, 5000);
   });
 
-  it('lets go of their sockets at the other one when they delete themselves', async () => {
+  it('closes their sockets at the other one when they delete themselves', async () => {
     const { ben, socket, ann } = await createTwoNodeTable();
     await ben.call('DELETE', '/api/me');
     await socket.waitForClose();
@@ -71,20 +71,20 @@ describe('what happens to a person at one node', () => {
     await ann.waitUntil(() => ann.info.seats[1]?.person === null);
   });
 
-  it('leaves one browser with the account that their first passkey makes, and signs out all others', async () => {
+  it('keeps one browser signed in when the first passkey creates an account, and signs out all others', async () => {
     const { ben, socket } = await createTwoNodeTable();
     const authenticator = new FakeAuthenticator(here);
     const addPasskey = async () => {
-      const asked = await requestChallenge(ben, '/api/passkeys/options');
-      await ben.call('POST', '/api/passkeys', authenticator.register(asked));
+      const challenge = await requestChallenge(ben, '/api/passkeys/options');
+      await ben.call('POST', '/api/passkeys', authenticator.register(challenge));
     };
     await addPasskey();
     await socket.waitForClose();
     expect(socket.bye).toBe('restart');
-    // a guest again, in two browsers
+    // without passkeys, a guest again, with two browsers
     const phone = new TestBrowser(here);
-    const asked = await requestChallenge(phone, '/api/passkeys/sign-in/options');
-    await phone.call('POST', '/api/passkeys/sign-in', authenticator.signIn(asked));
+    const signInChallenge = await requestChallenge(phone, '/api/passkeys/sign-in/options');
+    await phone.call('POST', '/api/passkeys/sign-in', authenticator.signIn(signInChallenge));
     const { passkeys } = await ben.call<PasskeyList>('GET', '/api/passkeys');
     await ben.call('DELETE', `/api/passkeys/${passkeys[0]?.id}`);
     const table = await ben.create({ game: 'the-river', seats: 2 });
@@ -95,12 +95,12 @@ describe('what happens to a person at one node', () => {
     expect((await ben.atNode(there).me()).passkeys).toBe(1);
   });
 
-  it('has them come back as the account that they signed in to', async () => {
+  it('makes sockets reconnect as the account that the guest signed in to', async () => {
     const { ben, socket } = await createTwoNodeTable();
     const owner = await TestBrowser.createGuest(here, 'Zoe');
     const authenticator = new FakeAuthenticator(here);
-    const asked = await requestChallenge(owner, '/api/passkeys/options');
-    await owner.call('POST', '/api/passkeys', authenticator.register(asked));
+    const challenge = await requestChallenge(owner, '/api/passkeys/options');
+    await owner.call('POST', '/api/passkeys', authenticator.register(challenge));
     const again = await requestChallenge(ben, '/api/passkeys/sign-in/options');
     await ben.call('POST', '/api/passkeys/sign-in', authenticator.signIn(again));
     await socket.waitForClose();
@@ -116,14 +116,14 @@ async function openBotEvents(node: string, token = '', stop?: AbortSignal): Prom
   });
 }
 
-it.each(['the owner', 'the bot'])('a bot hears nothing more, on whichever node, once %s is deleted', async (who) => {
+it.each(['the owner', 'the bot'])('a bot receives nothing more on any node once %s is deleted', async (who) => {
   const owner = await TestBrowser.createGuest(here, 'Oz');
   const name = `bot-of-${who.replace(' ', '-')}`;
   const bots: CreatedBot[] = [];
   for (const each of [`${name}-1`, `${name}-2`])
     bots.push(await owner.call<CreatedBot>('POST', '/api/bots', { name: each }));
   const [one, two] = bots.map(({ token }) => token);
-  // both have heard something by then
+  // both streams have received an event by then
   const streams = [await openBotEvents(here, one), await openBotEvents(there, two)];
   if (who === 'the owner') await owner.call('DELETE', '/api/me');
   else for (const { id } of bots) await owner.call('DELETE', `/api/bots/${id}`);
@@ -141,7 +141,7 @@ async function createBotToken(owner: string): Promise<string> {
 }
 
 describe('a newer stream of a bot', () => {
-  it('ends the older one, on whichever node', async () => {
+  it('ends the older one on any node', async () => {
     const token = await createBotToken('mia');
     let older = await openBotEvents(here, token);
     for (const node of [there, here, there]) {
@@ -154,11 +154,11 @@ describe('a newer stream of a bot', () => {
     await expect.poll(async () => countStreamsAt(there)).toBe(0);
   });
 
-  it('is one of two that were opened at once', async () => {
+  it('remains if two are opened at the same time', async () => {
     const token = await createBotToken('ned');
     const stop = new AbortController();
-    const both = await Promise.all([here, there].map(async (node) => openBotEvents(node, token, stop.signal)));
-    const ends = both.map(async (stream, node) => {
+    const streams = await Promise.all([here, there].map(async (node) => openBotEvents(node, token, stop.signal)));
+    const ends = streams.map(async (stream, node) => {
       await stream.text();
       return node;
     });
@@ -169,7 +169,7 @@ describe('a newer stream of a bot', () => {
   });
 });
 
-it('a node finds out by itself what it was not told', async () => {
+it('a node detects a change it got no message about', async () => {
   const store = await openPostgresStore(database, 'deaf', () => undefined);
   const rooms = createRooms(store);
   const id = await rooms.createTable(await addPersonOnce(store, 'ann', 'Ann'), {
@@ -181,7 +181,7 @@ it('a node finds out by itself what it was not told', async () => {
   await rooms
     .room(id)
     .join({ person: 'ben', version: 1, blocked: new Set(), send: (message) => messages.push(message) }, 0);
-  // behind the back of the stores: nobody is told
+  // a change without a bus message, made directly in the database
   const other = new Database({ connectionString: database });
   await other.connect();
   const { rows } = await other.query<{ doc: string }>('select doc from tables where id = $1', [id]);

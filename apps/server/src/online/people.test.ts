@@ -23,7 +23,7 @@ function actorOf(clients: readonly TestClient[]): number {
 }
 
 describe('before the start', () => {
-  it('shows the commitment before anybody adds a nonce, then its seal, and the nonce with the game', async () => {
+  it('shows the commitment before any nonce is added, then the seals, and the nonces with the game', async () => {
     const ann = await TestBrowser.createGuest(server.url, 'Ann');
     const id = await ann.create({ game: 'river-of-gold', seats: 2 });
     const before = await ann.info(id);
@@ -51,7 +51,7 @@ describe('before the start', () => {
     await ann.waitUntil(() => ann.info.seats.every((seat, index) => (seat.person !== null) === (index === 0)));
   });
 
-  it('starts for the host alone, when every seat is taken and all are ready', async () => {
+  it('is started only by the host, when every seat is taken and all are ready', async () => {
     const { clients } = await seatedParty(two, { seats: 3 });
     const [ann, ben] = [first(clients), nth(clients, 1)];
     expect(await reasonOf(ben.sendAndWait({ type: 'bot', seat: 2, bot: 'random' }))).toBe('not-host');
@@ -76,7 +76,7 @@ describe('before the start', () => {
     expect(await reasonOf(client.sendAndWait({ type: 'start' }))).toBe('no-persons');
   });
 
-  it('lets the host send somebody away for good', async () => {
+  it('lets the host remove a person permanently', async () => {
     const { id, clients, browsers } = await seatedParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     expect(await reasonOf(ann.sendAndWait({ type: 'kick', seat: 0 }))).toBe('kick-self');
@@ -89,7 +89,7 @@ describe('before the start', () => {
     expect([again.bye, again.welcome]).toEqual(['kicked', undefined]);
   });
 
-  it('lists open tables only, and not those of people one has blocked', async () => {
+  it('lists only open tables, without those of blocked people', async () => {
     const [ann, ben] = [
       await TestBrowser.createGuest(server.url, 'Ann'),
       await TestBrowser.createGuest(server.url, 'Ben'),
@@ -105,7 +105,7 @@ describe('before the start', () => {
     expect((await ann.tables('/api/tables/mine')).map(({ id }) => id)).toEqual([hidden, open]);
   });
 
-  it('keeps those whom the host has blocked from sitting down', async () => {
+  it('refuses a seat to people blocked by the host', async () => {
     const { id, clients, browsers } = await seatedParty([server.url], { seats: 2 });
     const eve = await TestBrowser.createGuest(server.url, 'Eve');
     await first(clients).sendOrThrow({ type: 'block', person: (await eve.me()).id, blocked: true });
@@ -116,7 +116,7 @@ describe('before the start', () => {
 });
 
 describe('chat', () => {
-  it('reaches everybody but those who have blocked the speaker, now and later', async () => {
+  it('reaches everybody except those who have blocked the author, now and later', async () => {
     const { id, clients, browsers } = await seatedParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     await ann.sendOrThrow({ type: 'chat', text: 'Cześć\nBen' });
@@ -134,7 +134,7 @@ describe('chat', () => {
     expect(again.welcome?.blocked).toHaveLength(1);
   });
 
-  it('is said once, however often a message comes', async () => {
+  it('is stored once, however often a message arrives', async () => {
     const { clients } = await seatedParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     for (let times = 0; times < 3; times++) await ann.sendOrThrow({ type: 'chat', text: 'Once' }, 'same');
@@ -156,7 +156,7 @@ describe('chat', () => {
 });
 
 describe('while a game runs', () => {
-  it('tells nobody that a seat has a draft, and keeps it for the seat', async () => {
+  it('does not reveal that a seat has a draft, and keeps it for the seat', async () => {
     const { id, clients, browsers } = await playingParty(two);
     const seat = actorOf(clients);
     const [player, other] = [nth(clients, seat), nth(clients, 1 - seat)];
@@ -172,7 +172,7 @@ describe('while a game runs', () => {
     await player.waitUntil(() => player.draft.length === 0);
   });
 
-  it('lets somebody watch who has no seat, and do nothing', async () => {
+  it('lets a person without a seat watch, but not act', async () => {
     const { id, clients } = await playingParty(two);
     const eve = await (await TestBrowser.createGuest(server.url, 'Eve')).joinTable(id);
     expect([eve.seat, eve.length]).toEqual([null, first(clients).length]);
@@ -183,7 +183,7 @@ describe('while a game runs', () => {
     expect(await reasonOf(eve.sendAndWait({ type: 'end', agree: true }))).toBe('not-seated');
   });
 
-  it('ends when all agree, and then shows the secret and the whole game to everybody', async () => {
+  it('ends when all agree, and then publishes the secret and the complete game', async () => {
     const { id, clients } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     await ann.sendOrThrow({ type: 'end', agree: true });
@@ -204,7 +204,7 @@ describe('while a game runs', () => {
     );
   });
 
-  it('names who wants to end, and puts the proposal away when somebody says no', async () => {
+  it('shows who wants to end the game, and withdraws the proposal after a no', async () => {
     const { clients } = await playingParty([...two, server.url]);
     const [ann, ben, cid] = [first(clients), nth(clients, 1), nth(clients, 2)];
     for (const client of [ann, ben]) await client.sendOrThrow({ type: 'end', agree: true });
@@ -213,14 +213,14 @@ describe('while a game runs', () => {
     await cid.sendOrThrow({ type: 'end', agree: false });
     await ann.waitUntil(() => ann.info.endVotes === 0);
     expect(ann.info).toMatchObject({ status: 'playing', ending: [], endRefused: cid.welcome?.you.id });
-    // a vote taken back that is gone already takes nothing back
+    // withdrawing a vote that no longer exists changes nothing
     await ben.sendOrThrow({ type: 'end', agree: false });
     expect(ben.info.endRefused).toBe(cid.welcome?.you.id);
     await ann.sendOrThrow({ type: 'end', agree: true });
     expect(ann.info).toMatchObject({ endVotes: 1, endRefused: null });
   });
 
-  it('lets a bot play on for whoever gives up, and ends when nobody is left', async () => {
+  it('lets a bot play for a person who resigns, and ends when nobody is left', async () => {
     const { clients } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     await ben.sendOrThrow({ type: 'resign' });
@@ -231,7 +231,7 @@ describe('while a game runs', () => {
     expect(ann.info.status).toBe('abandoned');
   });
 
-  it('keeps the seats of those who are there from being handed to a bot', async () => {
+  it('does not hand seats of present people to a bot', async () => {
     const { clients } = await playingParty([...two, server.url]);
     const [ann, cid] = [first(clients), nth(clients, 2)];
     const voteToReplace = async (client: TestClient, seat: number): Promise<string> =>
@@ -244,7 +244,7 @@ describe('while a game runs', () => {
     expect(await voteToReplace(ann, 2)).toBe('bot-already');
   });
 
-  it('goes on at a new table with the same bots when somebody asks for a rematch', async () => {
+  it('continues at a new table with the same bots after a rematch request', async () => {
     const { clients, browsers } = await playingParty([server.url], { seats: 2, hints: true });
     const ann = first(clients);
     expect(await reasonOf(ann.sendAndWait({ type: 'rematch' }))).toBe('not-over');
@@ -257,7 +257,7 @@ describe('while a game runs', () => {
     expect(again.commitment).not.toBe(ann.info.commitment);
   });
 
-  it('offers a rematch to all who played, in the list of their tables, until they sit there', async () => {
+  it('offers a rematch to all players in the list of their tables, until they sit there', async () => {
     const { id, clients, browsers } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     await ben.sendOrThrow({ type: 'resign' });
@@ -266,12 +266,12 @@ describe('while a game runs', () => {
     const { tables } = await nth(browsers, 1).call<TableList>('GET', '/api/tables/mine');
     expect(tables[0]).toMatchObject({ id: ann.info.next, rematch: true, waitsForYou: true, free: 2 });
     expect(tables.filter(({ rematch }) => rematch !== true).map((table) => table.id)).toEqual([id]);
-    // whoever laid it out has it as a table of their own
+    // the host of the rematch has it as a regular table
     const { tables: own } = await first(browsers).call<TableList>('GET', '/api/tables/mine');
     expect(own.some(({ rematch }) => rematch)).toBe(false);
   });
 
-  it('shows a new name to the others at once', async () => {
+  it('shows a new name to the others immediately', async () => {
     const { clients, browsers } = await playingParty(two);
     await nth(browsers, 1).call('PATCH', '/api/me', { name: 'Benedetta' });
     const ann = first(clients);
@@ -280,8 +280,8 @@ describe('while a game runs', () => {
   });
 });
 
-describe('one’s own data', () => {
-  it('can be taken away and deleted; bots finish the games', async () => {
+describe('personal data', () => {
+  it('can be exported and deleted; bots finish the games', async () => {
     const { id, clients, browsers } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
     const browser = nth(browsers, 1);

@@ -16,7 +16,7 @@ afterAll(async () => server.stop());
 
 describe('two people and a bot', () => {
   it.each(['river-of-gold', 'the-river'])(
-    'play a whole game of %s, nobody is out of step, and the chance was fair',
+    'play a complete game of %s: all clients agree, and the chance was fair',
     async (game) => {
       const { id, clients, browsers } = await playingParty(two, { game, seats: 3 });
       const other = await playingParty(two);
@@ -26,12 +26,12 @@ describe('two people and a bot', () => {
       const record = await nth(browsers, 1).call<GameRecord>('GET', `/api/tables/${id}/record`);
       expect(record.log).toHaveLength(first(clients).length);
       expect(record.nonces).toEqual(['nonce-0', 'nonce-1', 'bot']);
-      const made = gameOf(
+      const recordedGame = gameOf(
         record,
         games.map(({ family }) => family),
       );
-      if (isRefusal(made)) throw new Error(made.reason);
-      expect(verifyChance(made, record)).toMatchObject({ over: true });
+      if (isRefusal(recordedGame)) throw new Error(recordedGame.reason);
+      expect(verifyChance(recordedGame, record)).toMatchObject({ over: true });
       expect(first(other.clients).info.status).toBe('playing');
     },
   );

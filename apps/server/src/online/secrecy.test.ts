@@ -17,7 +17,7 @@ interface ObservedTable {
   readonly spectator: TestClient;
 }
 
-/** A server in which ids, times, secrets and nonces come in the same order as in every other one made here. */
+/** Starts a server whose ids, times, secrets and nonces are the same sequence every time. */
 async function startWorldServer(world: World): Promise<TestServer> {
   let last = 0;
   const server = await startTestServer({
@@ -34,7 +34,7 @@ async function startWorldServer(world: World): Promise<TestServer> {
 }
 
 async function startObservedGame(server: TestServer, patrons: string): Promise<ObservedTable> {
-  // one after the other, so that the ids are the same ones
+  // one after another, so that the ids are the same
   const browsers: TestBrowser[] = [];
   for (const name of ['Ann', 'Ben', 'Cid']) browsers.push(await TestBrowser.createGuest(server.url, name));
   const watching = await TestBrowser.createGuest(server.url, 'Eve');
@@ -54,16 +54,16 @@ async function startObservedGame(server: TestServer, patrons: string): Promise<O
   }
   const spectator = await watching.joinTable(id);
   await first(clients).sendOrThrow({ type: 'start' }, 'start');
-  // one after the other, so that all is told in the same order
+  // one after another, so that the order of messages is the same
   for (const [seat, client] of clients.entries())
     await client.sendOrThrow({ type: 'reveal', nonce: `n${seat}` }, `reveal${seat}`);
   return { party: { id, browsers, clients }, watching, spectator };
 }
 
-/** what no two processes have alike: memory, how long something took, and what waits at this moment */
+/** Measurements that differ between processes: memory, durations and queue lengths. */
 const MEASURED = /^(?:process_resident_memory_bytes|rivers_[a-z0-9_]*(?:seconds|queue)[a-z_]*)[{ ].*$/gm;
 
-/** Everything that has reached Ann and a spectator, asked for in every way there is. */
+/** Collects everything that Ann and a spectator can receive or request. */
 async function collectObservations(
   { party, watching, spectator }: ObservedTable,
   server: TestServer,
@@ -85,14 +85,14 @@ async function collectObservations(
     ),
   );
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
-  const heard = [first(clients), spectator, again, late].map(({ received }) => received.join('\n'));
+  const messages = [first(clients), spectator, again, late].map(({ received }) => received.join('\n'));
   await Promise.all([again.close(), late.close()]);
-  return { heard, bodies, metrics: metrics.replace(MEASURED, '') };
+  return { heard: messages, bodies, metrics: metrics.replace(MEASURED, '') };
 }
 
-describe('what reaches a player and a spectator', () => {
+describe('all data that reaches a player and a spectator', () => {
   it.each(['off', 'draft'])(
-    'is the same to the last byte whatever is in the others’ hands, with patrons %s',
+    'is byte for byte the same whatever cards the others have, with patrons %s',
     async (patrons) => {
       const game = riverOfGold.make({ seats: 3, options: { patrons } });
       if (isRefusal(game)) throw new Error(game.reason);
@@ -109,7 +109,7 @@ describe('what reaches a player and a spectator', () => {
       await expectSameObservations();
       for (const [turn, { seat, moves }] of groupTurns(worlds[0].log).slice(0, -1).entries()) {
         for (const { party } of observed) await playTurn(nth(party.clients, seat), moves, turn);
-        // the others hear of it a moment later
+        // the other clients receive the moves a moment later
         for (const { party, spectator } of observed) {
           const { length } = nth(party.clients, seat);
           for (const each of [first(party.clients), spectator]) await each.waitUntil(() => each.length === length);
@@ -126,7 +126,7 @@ describe('what reaches a player and a spectator', () => {
   );
 });
 
-it('what reaches a player is the same to the last byte whatever spectators say to each other', async () => {
+it('data that reaches a player is byte for byte the same whatever spectators write to each other', async () => {
   const game = riverOfGold.make({ seats: 3 });
   if (isRefusal(game)) throw new Error(game.reason);
   const [world] = createIndistinguishableWorlds(game, 0, 'gallery', 30);
@@ -137,8 +137,8 @@ it('what reaches a player is the same to the last byte whatever spectators say t
   expect(talking.spectator.gallery).toHaveLength(5);
   const ofAnn = await Promise.all(
     observed.map(async ({ party: { id, browsers, clients } }) => {
-      const [ann, speaker] = [first(browsers), nth(clients, 1)];
-      await speaker.sendOrThrow({ type: 'chat', text: 'My turn?' }, 'turn');
+      const [ann, ben] = [first(browsers), nth(clients, 1)];
+      await ben.sendOrThrow({ type: 'chat', text: 'My turn?' }, 'turn');
       await first(clients).waitUntil(() => first(clients).chat.length === 1);
       const again = await ann.joinTable(id);
       const paths = [`/api/tables/${id}`, `/api/tables/${id}/record`, '/api/tables/mine', '/api/me/data'];
@@ -149,7 +149,7 @@ it('what reaches a player is the same to the last byte whatever spectators say t
   expect(ofAnn[0]).toEqual(ofAnn[1]);
 });
 
-/** A turn as people play it, with something tried and taken back; it is confirmed where it is whole. */
+/** Plays a turn as people do, with a move tried and taken back, and confirms it when it is complete. */
 async function playTurn(client: TestClient, moves: readonly string[], turn: number): Promise<void> {
   const { length } = client;
   for (const [index, move] of moves.entries()) {

@@ -8,7 +8,7 @@ import { startTestServer } from './testing/server.ts';
 
 const MINUTE = 60_000;
 
-it('the clock does not run while no server is awake, whichever of two comes first', async () => {
+it('the clock does not run while no server runs, whichever of two servers starts first', async () => {
   const time = new ManualClock();
   const clock = { kind: 'live', seconds: 600, increment: 5 } as const;
   const env = { DATABASE_URL: await createDatabase() };
@@ -22,7 +22,7 @@ it('the clock does not run while no server is awake, whichever of two comes firs
   const beside = await startTestServer({ runtime: time.runtime, env });
   const back = await new TestBrowser(again.url, nth(browsers, seat).cookie).joinTable(id);
   expect(back.info.clockAt).toBe(time.now - 10_000);
-  // long enough for both to look for clocks that fell
+  // long enough for both servers to check for expired clocks
   await expect.poll(() => back.info.seats[seat]?.standIn, { timeout: 1200, interval: 1100 }).toBe(false);
   time.advance(10 * MINUTE - 10_000);
   await back.waitUntil(() => back.info.seats[seat]?.standIn === true);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** Everybody has heard of everything. */
+/** Waits until every client has all lines. */
 async function waitUntilAllCaughtUp(clients: readonly TestClient[]): Promise<void> {
   const length = Math.max(...clients.map((client) => client.length));
   await Promise.all(clients.map(async (client) => client.waitUntil(() => client.length === length)));
@@ -24,7 +24,7 @@ function actorOf(clients: readonly TestClient[]): number {
   return clients.findIndex((client) => new Player(client, '').mayAct);
 }
 
-/** Plays until it is somebody else's turn. */
+/** Plays until the client's turn is over. */
 async function playWholeTurn(client: TestClient, seed: string): Promise<void> {
   const player = new Player(client, seed);
   const { length } = client;
@@ -35,13 +35,13 @@ const minute = 60_000;
 const live = { kind: 'live', seconds: 600, increment: 5 } as const;
 
 describe('the clock', () => {
-  it('stands before the start', async () => {
+  it('does not run before the start', async () => {
     const { clients } = await seatedParty(two, { clock: live });
     expect(first(clients).info.seats.map(({ clock }) => clock)).toEqual([null, null]);
     expect(first(clients).info.clockAt).toBeNull();
   });
 
-  it('runs for the one to decide, and gives the increment when the turn is over', async () => {
+  it('runs for the person to act, and adds the increment after the turn', async () => {
     const { clients } = await playingParty(two, { clock: live });
     const seat = actorOf(clients);
     const client = nth(clients, seat);
@@ -56,7 +56,7 @@ describe('the clock', () => {
     expect(client.info.clockAt).toBe(time.now);
   });
 
-  it('hands the seat to a bot when it falls; the person may take it back, with a little time', async () => {
+  it('gives the seat to a bot when it runs out; the person may take it back, with a little time', async () => {
     const { clients } = await playingParty(two, { clock: live });
     const seat = actorOf(clients);
     const [late, other] = [nth(clients, seat), nth(clients, 1 - seat)];
@@ -72,7 +72,7 @@ describe('the clock', () => {
     expect(late.info.seats[seat]).toMatchObject({ standIn: false, clock: 30_000 });
   });
 
-  it('gives so many days for every move', async () => {
+  it('gives a number of days for every move', async () => {
     const { clients } = await playingParty(two, { clock: { kind: 'days', days: 2 } });
     const seat = actorOf(clients);
     const [client, other] = [nth(clients, seat), nth(clients, 1 - seat)];
@@ -85,7 +85,7 @@ describe('the clock', () => {
     await other.waitUntil(() => other.info.seats[next]?.standIn === true);
   });
 
-  it('does not run where there is none', async () => {
+  it('does not run if the table has none', async () => {
     const { clients } = await playingParty(two);
     time.advance(100 * 24 * 60 * minute);
     expect(first(clients).info.clockAt).toBeNull();
@@ -94,7 +94,7 @@ describe('the clock', () => {
     expect(nth(clients, seat).info.seats.some(({ standIn }) => standIn)).toBe(false);
   });
 
-  it('gives all its days again to whoever takes the seat back', async () => {
+  it('gives all its days again to a person who takes the seat back', async () => {
     const { clients } = await playingParty(two, { clock: { kind: 'days', days: 2 } });
     const seat = actorOf(clients);
     const late = nth(clients, seat);
@@ -104,7 +104,7 @@ describe('the clock', () => {
     expect(late.info.seats[seat]).toMatchObject({ standIn: false, clock: 48 * 60 * minute });
   });
 
-  it('does not run while the server cannot be reached for long, and runs on then', async () => {
+  it('does not run while the server is unreachable for long, and continues afterwards', async () => {
     const own = new ManualClock();
     const sleepy = await startTestServer({ runtime: own.runtime, env: {} });
     const { clients } = await playingParty([sleepy.url, sleepy.url], { clock: live });
@@ -116,7 +116,7 @@ describe('the clock', () => {
     await sleepy.stop();
   });
 
-  it('does not run while the machine sleeps, whatever is done first when it wakes', async () => {
+  it('does not run while the machine is suspended, whatever runs first when it wakes up', async () => {
     const own = new ManualClock();
     const sleepy = await startTestServer({ runtime: own.runtime, recordsHeartbeats: true });
     const { clients } = await playingParty([sleepy.url, sleepy.url], { clock: live });

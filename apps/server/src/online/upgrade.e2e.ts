@@ -12,7 +12,7 @@ import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
 import { createTempFolder, startTestServer, type TestServer } from './testing/server.ts';
 
-/** The version of the protocol that the frozen nodes speak. */
+/** Protocol version of the frozen nodes. */
 const SPOKEN = 1;
 
 async function deleteHeartbeat(url: string): Promise<void> {
@@ -35,7 +35,7 @@ async function expectFairChance(url: string, cookie: string, id: string): Promis
   expect(isRefusal(game) ? game : verifyChance(game, record)).not.toHaveProperty('reason');
 }
 
-/** The last of which all is frozen. */
+/** The latest version with everything frozen. */
 const [before = ''] = listFrozenVersions('app');
 
 describe(`a node of ${before} beside one of today, over one database`, () => {
@@ -45,11 +45,11 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
   beforeAll(async () => {
     const DATABASE_URL = await createDatabase();
     known = await restoreFrozenPostgres(before, DATABASE_URL);
-    // it was frozen at another time than the one these nodes live in
+    // its last heartbeat would be at another time than these nodes run
     await deleteHeartbeat(DATABASE_URL);
     old = new OldNode(before, { DATABASE_URL });
     await old.start();
-    // the old one goes on while the new one brings the database up to date
+    // the old node keeps running while the new one migrates the database
     today = await startTestServer({ env: { DATABASE_URL } });
   });
   afterAll(async () => {
@@ -62,7 +62,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
   const joinAtNewNode = async (cookie: string, id: string): Promise<Socket> =>
     new TestBrowser(today.url, cookie).joinTable(id);
   it.each(['river-of-gold running none', 'the-river running none'])(
-    '“%s” goes on to its end with one person at each of them',
+    '“%s” can be finished with one person at each of them',
     async (name) => {
       const { id } = known.tables[name] ?? { id: '' };
       const { Ann, Ben } = known.people;
@@ -77,7 +77,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
     },
   );
 
-  it.each(['old', 'new'])('a table made at the %s one is found, filled and played at the other', async (which) => {
+  it.each(['old', 'new'])('a table created at the %s one is found, filled and played at the other', async (which) => {
     const isOld = which === 'old';
     const [ann, ben] = [
       await TestBrowser.createGuest(isOld ? old.url : today.url, 'Ann'),
@@ -86,7 +86,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
     const clock = { kind: 'live', seconds: 600, increment: 5 } as const;
     const id = await ann.create({ game: 'the-river', seats: 2, open: true, clock });
     expect((await ben.tables('/api/tables')).map((table) => table.id)).toContain(id);
-    // both speak what the old one understands
+    // both clients use the protocol version of the old node
     const [host, guest] = [await ann.joinTable(id, [], SPOKEN), await ben.joinTable(id, [], SPOKEN)];
     for (const [seat, client] of [host, guest].entries()) {
       client.sendsNonceItself = true;
@@ -100,7 +100,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
     await expectFairChance(today.url, (isOld ? ben : ann).cookie, id);
   });
 
-  it('a seat that was sealed at the new one cannot start from the old one, by a reason that clients know', async () => {
+  it('a seat sealed at the new one cannot start from the old one, with a reason that clients know', async () => {
     const [ann, ben] = [await TestBrowser.createGuest(old.url, 'Ann'), await TestBrowser.createGuest(today.url, 'Ben')];
     const id = await ann.create({ game: 'the-river', seats: 2 });
     const [host, guest] = [await joinAtOldNode(ann.cookie, id), await ben.joinTable(id)];
@@ -115,7 +115,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
       reason: 'record-field',
       values: { field: 'nonces' },
     });
-    // once their host is at a new one, it starts
+    // the game starts once the host is connected to a new node
     await host.close();
     const again = await joinAtNewNode(ann.cookie, id);
     again.nonce = 'nonce-0';
@@ -123,7 +123,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
     await guest.waitUntil(() => guest.info.status === 'playing');
   });
 
-  it('whoever is signed in at one of them is at the other', async () => {
+  it('people signed in at one of them are signed in at the other', async () => {
     const ann = await TestBrowser.createGuest(old.url, 'Ann');
     const ben = await TestBrowser.createGuest(today.url, 'Ben');
     expect((await new TestBrowser(today.url, ann.cookie).me()).name).toBe('Ann');
@@ -131,7 +131,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
   });
 });
 
-/** Passkeys are bound to names, not to numbers. */
+/** URL with a host name, because passkeys are not bound to IP addresses. */
 function siteOf(url: string): string {
   return url.replace('127.0.0.1', 'localhost');
 }
@@ -154,15 +154,15 @@ async function signIn(browser: TestBrowser, authenticator: FakeAuthenticator): P
 }
 
 async function fetchSeatNames(url: string, code: string): Promise<string[]> {
-  const found = await new TestBrowser(url).call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
-  return found.record.seats.map(({ name }) => name);
+  const response = await new TestBrowser(url).call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
+  return response.record.seats.map(({ name }) => name);
 }
 
 describe.each([
   ['http', {}],
   ['https', HTTPS],
 ])(`guests and accounts of ${LAST_VERSION} over %s`, (_, headers) => {
-  it('stay signed in when their one node is replaced by one of today', async () => {
+  it('stay signed in when their only node is replaced by one of today', async () => {
     const env = { DATA_DIR: createTempFolder(), TRUST_PROXY: '1' };
     const old = new OldNode(LAST_VERSION, env);
     await old.start();
@@ -179,7 +179,7 @@ describe.each([
         const known = { id: were[index]?.id, name: were[index]?.name, passkeys: were[index]?.passkeys };
         const later = browser.atNode(siteOf(today.url));
         expect(await later.me()).toMatchObject(known);
-        // as every page of the app asks
+        // every page of the app sends this request
         for (const how of ['renewed', 'as it is'])
           expect([how, await later.call('POST', '/api/session')]).toMatchObject([how, known]);
         expect(later.cookie.includes('__Host-rivers_session=')).toBe(headers === HTTPS);
@@ -190,14 +190,14 @@ describe.each([
     }
   });
 
-  it('stay signed in while they come to one node of then and one of today', async () => {
+  it('stay signed in while they alternate between an old node and one of today', async () => {
     const env = { DATABASE_URL: await createDatabase(), TRUST_PROXY: '1' };
     const old = new OldNode(LAST_VERSION, env);
     await old.start();
     const guest = await createGuest(old.url, headers, 'Guest');
     const today = await startTestServer({ env });
     const [then, now] = [siteOf(old.url), siteOf(today.url)];
-    /** From node to node, with what each has set. */
+    /** Moves a browser back and forth between the nodes, with the cookies that each has set. */
     const expectSameAccount = async (browser: TestBrowser): Promise<TestBrowser> => {
       const { id } = await browser.me();
       let hopping = browser;
@@ -211,12 +211,12 @@ describe.each([
     try {
       const settled = await expectSameAccount(guest);
       await expectSameAccount(await createGuest(now, headers, 'Newcomer'));
-      // an account made today keeps its browser at both
+      // after becoming an account at the new node, the browser is signed in at both
       const authenticator = new FakeAuthenticator(now);
       await addPasskey(settled, authenticator);
       const owner = await expectSameAccount(settled);
       expect((await guest.fetch('GET', '/api/me')).status).toBe(401);
-      // whoever signs in where the older node answers is signed in at the newer one
+      // a sign-in at the old node is valid at the new one
       const phone = (await createGuest(now, headers, 'Phone')).atNode(then);
       authenticator.origin = then;
       await signIn(phone, authenticator);
@@ -241,7 +241,7 @@ it(`links of ${LAST_VERSION} name nobody who is gone, before the update or after
   const shareRecord = async (sent: unknown): Promise<string> =>
     (await ann.call<CreatedShareLink>('POST', '/api/shared', { record: sent, language: 'en' })).code;
   const code = await shareRecord(record);
-  // a game of which this server has no table
+  // a game without a table on this server
   const unknown = await shareRecord({ ...record, secret: 'c'.repeat(64) });
   await ben.call('DELETE', '/api/me');
   expect(await fetchSeatNames(old.url, code)).toEqual(['Ann', 'Ben', 'Cid']);

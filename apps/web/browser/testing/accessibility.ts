@@ -1,20 +1,20 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** What a finger has to hit, in CSS pixels. */
+/** Minimum size of a touch target, in CSS pixels. */
 const MIN_TARGET_PX = 44;
 
-/** The least of a piece on a board: what can be done with it is also among the choices below it, in buttons that are larger. */
+/** Minimum size of a piece on a board; smaller because its moves are also offered as larger buttons below. */
 const MIN_PIECE_PX = 22;
 
-/** What can be pressed. */
+/** Selector of interactive elements. */
 const CONTROL_SELECTOR =
   'button, a[href], input, select, textarea, summary, [role="button"], [role="tab"], [role="slider"]';
 const PIECE_SELECTOR = '[class*="Piece_"], main :is([data-move], [data-goal], [data-pick])';
 
-/** The least contrast of a text and its ground. */
+/** Minimum contrast of text and background (WCAG AA). */
 const MIN_CONTRAST = 4.5;
 
-/** A page looked at in another way, and afterwards as before. */
+/** Runs a check under an emulation, and ends the emulation afterward. */
 async function withEmulation<T>(
   page: Page,
   [enable, disable]: readonly ((client: CDPSession) => Promise<unknown>)[],
@@ -30,7 +30,7 @@ async function withEmulation<T>(
   }
 }
 
-/** By somebody with fingers instead of a mouse. */
+/** Runs a check with touch emulation. */
 export async function withTouch<T>(page: Page, check: () => Promise<T>): Promise<T> {
   return withEmulation(page, [emulateTouch(true), emulateTouch(false)], check);
 }
@@ -39,7 +39,7 @@ function emulateTouch(enabled: boolean) {
   return async (client: CDPSession) => client.send('Emulation.setTouchEmulationEnabled', { enabled });
 }
 
-/** By somebody whose browser has letters twice as large. */
+/** Runs a check with the default font size doubled. */
 export async function withLargeText<T>(page: Page, check: () => Promise<T>): Promise<T> {
   return withEmulation(page, [setFontSize(32), setFontSize(16)], check);
 }
@@ -48,7 +48,7 @@ function setFontSize(standard: number) {
   return async (client: CDPSession) => client.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** By somebody who has colours of their own, light letters on black, and wants no transparency. */
+/** Runs a check with forced colors, dark. */
 export async function withForcedColors<T>(page: Page, check: () => Promise<T>): Promise<T> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   try {
@@ -58,17 +58,17 @@ export async function withForcedColors<T>(page: Page, check: () => Promise<T>): 
   }
 }
 
-/** How much wider than its window a page is. */
+/** Pixels by which a page is wider than its window. */
 export async function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
-/** How much higher than its window a page is. */
+/** Pixels by which a page is higher than its window. */
 export async function verticalOverflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 }
 
-/** What moves though nobody wants movement. */
+/** Elements that are animated, for pages with reduced motion. */
 export async function runningAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document
@@ -79,7 +79,7 @@ export async function runningAnimations(page: Page): Promise<readonly string[]> 
   );
 }
 
-/** What is too small for a finger; in a sentence or a picture of the rules nothing is. */
+/** Controls too small to touch; controls inside text or in pictures of the rules are exempt. */
 export async function smallTargets(page: Page, part = 'body'): Promise<readonly string[]> {
   const targets = await page.evaluate(
     ({ controls, pieces, within }) =>
@@ -88,10 +88,10 @@ export async function smallTargets(page: Page, part = 'body'): Promise<readonly 
         .filter((each) => each.checkVisibility({ visibilityProperty: true }))
         .filter((each) => each.closest('figure, [aria-hidden="true"], :disabled') === null)
         .map((element) => {
-          // a radio button is as large as the label around it
+          // the target of a radio button includes its label
           const target = element.closest('label') ?? element;
           const { width, height } = target.getBoundingClientRect();
-          // what is laid around it for fingers
+          // an absolutely positioned `::after` enlarges the touch target
           const after = getComputedStyle(target, '::after');
           const isLaid = after.position === 'absolute' && after.content !== 'none';
           const around = target.parentElement?.closest('p, li, td, h1, h2, h3, h4, figcaption');
@@ -116,14 +116,16 @@ export async function smallTargets(page: Page, part = 'body'): Promise<readonly 
     .map(({ name, width, height }) => `${width} × ${height} ${name}`);
 }
 
-/** Texts that cannot be read on their ground, and what is chosen without looking so. */
+/** Elements with too little contrast, and selected elements without an outline. */
 export async function unreadableElements(page: Page, part = 'body'): Promise<readonly string[]> {
   const { texts, chosen } = await page.evaluate((within) => {
-    const seen = Array.from(document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, .unseen, option)'))
+    const visibleElements = Array.from(
+      document.querySelectorAll<HTMLElement>('body *:not(svg, svg *, .unseen, option)'),
+    )
       .filter((each) => each.closest(within) !== null)
       .filter((each) => each.checkVisibility({ opacityProperty: true, visibilityProperty: true }));
     return {
-      texts: seen
+      texts: visibleElements
         .filter((each) => each.closest('[aria-disabled="true"], :disabled, .unseen') === null)
         .filter((each) =>
           Array.from(each.childNodes).some(
@@ -142,7 +144,7 @@ export async function unreadableElements(page: Page, part = 'body'): Promise<rea
             backgrounds,
           };
         }),
-      chosen: seen
+      chosen: visibleElements
         .filter((each) => each.matches('[aria-pressed="true"], [aria-selected="true"], [aria-current="page"]'))
         .filter((each) => getComputedStyle(each).outlineStyle === 'none')
         .map((each) => each.outerHTML.slice(0, 120)),
@@ -156,13 +158,13 @@ export async function unreadableElements(page: Page, part = 'body'): Promise<rea
 
 interface RenderedText {
   readonly color: string;
-  /** its own ground, and those behind it */
+  /** backgrounds of the element and its ancestors, innermost first */
   readonly backgrounds: readonly { readonly color: string; readonly isPicture: boolean }[];
 }
 
 function isLowContrast({ color, backgrounds }: RenderedText): boolean {
   const ground = backgrounds.find((each) => each.isPicture || (colorNumbers(each.color)[3] ?? 1) > 0.5);
-  // under letters on a picture browsers lay a plate of the ground's colour
+  // with forced colors, browsers add a backplate behind text on pictures
   if (ground === undefined || ground.isPicture) return false;
   const [one, other] = [luminance(color), luminance(ground.color)];
   return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < MIN_CONTRAST;
@@ -172,7 +174,7 @@ function colorNumbers(color: string): readonly number[] {
   return (color.match(/[\d.]+/g) ?? []).map(Number);
 }
 
-/** Relative luminance. */
+/** Relative luminance of a color, by WCAG. */
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = colorNumbers(color).map(linearChannel);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;

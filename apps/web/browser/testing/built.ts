@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const ASSETS = join(import.meta.dirname, '..', '..', 'dist', 'assets');
 
-/** Matches the addresses of the built scripts that contain a text: which file it comes in is for the build to choose. */
+/** Matches the addresses of the built scripts that contain a text; the build decides which file that is. */
 export function builtScriptsContaining(text: string): RegExp {
   const names = globSync('*.js', { cwd: ASSETS }).filter((name) =>
     readFileSync(join(ASSETS, name), 'utf8').includes(text),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All that the components on the screen were given and keep: every text and every row of bytes in it. */
+/** Strings and byte arrays in the props and state of all mounted components. */
 export interface ComponentData {
   readonly texts: readonly string[];
   readonly bytes: readonly (readonly number[])[];
@@ -13,7 +13,7 @@ interface Fiber {
   readonly memoizedState: unknown;
 }
 
-/** Walks the tree of components that is on the screen, through React's own mark on the element it draws into. */
+/** Walks React's fiber tree from its container element and collects all data reachable from it. */
 export async function collectComponentData(page: Page): Promise<ComponentData> {
   return page.evaluate(() => {
     const container = document.getElementById('app');

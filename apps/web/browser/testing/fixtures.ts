@@ -7,7 +7,7 @@ export { expect };
 const SETTINGS_KEY = 'two-rivers.settings';
 const GAME_KEY = 'two-rivers.game.';
 
-/** Every page of a test is watched: an error in it fails the test, wherever it happens. */
+/** Test that fails on an error in any of its pages. */
 export const test = base.extend<{ readonly watched: undefined }>({
   watched: [
     async ({ context }, use) => {
@@ -32,14 +32,14 @@ export interface PreparedStorage {
   readonly games?: readonly StoredGameFixture[];
 }
 
-/** Fast and the same each time: no waiting for the moves of others, no sound, no help that comes when it has thought. */
+/** Settings for fast, repeatable tests: no delays, no sound, no handover screen, no automatic help. */
 const FAST_SETTINGS = { pace: 'instant', sound: false, language: 'en', handOver: false, help: 'never' };
 
-/** Puts settings and games into the browser before the app starts; what a test changes survives a reload. */
+/** Stores settings and games before the app starts; later changes survive a reload. */
 export async function prepareStorage(page: Page, { settings = {}, games = [] }: PreparedStorage = {}): Promise<void> {
   const entries = [
     [SETTINGS_KEY, JSON.stringify({ ...FAST_SETTINGS, ...settings })],
-    // no greeting of newcomers (a dialog over the table of a game met for the first time)
+    // skips the welcome dialog shown at the first table of each game
     ...rules.ids.map((id) => [`two-rivers.met.${id}`, 'yes']),
     ...games.map((game) => [GAME_KEY + game.id, JSON.stringify(game)]),
   ] as [string, string][];
@@ -48,7 +48,7 @@ export async function prepareStorage(page: Page, { settings = {}, games = [] }: 
   }, entries);
 }
 
-/** Opens the table of a stored game. */
+/** Stores a game and opens its table. */
 export async function openTable(
   page: Page,
   game: StoredGameFixture,
@@ -58,7 +58,7 @@ export async function openTable(
   await page.goto(`/table/${game.id}`);
 }
 
-/** What the browser keeps of a game now, running or in the archive. */
+/** Loads a game from the browser's storage, running or archived. */
 export async function loadKeptGame(page: Page, id: string): Promise<StoredGameFixture> {
   const text = await page.evaluate(
     async ({ key, game }) => {
@@ -69,25 +69,25 @@ export async function loadKeptGame(page: Page, id: string): Promise<StoredGameFi
         request.addEventListener('success', resolve);
         request.addEventListener('error', reject);
       });
-      const found = request.result.transaction('tables').objectStore('tables').get(game);
+      const lookup = request.result.transaction('tables').objectStore('tables').get(game);
       await new Promise((resolve) => {
-        found.addEventListener('success', resolve);
+        lookup.addEventListener('success', resolve);
       });
       request.result.close();
-      return found.result as string | undefined;
+      return lookup.result as string | undefined;
     },
     { key: GAME_KEY + id, game: id },
   );
-  if (text === undefined) throw new Error(`the browser keeps no game ${id}`);
+  if (text === undefined) throw new Error(`the browser has no game ${id}`);
   return JSON.parse(text) as StoredGameFixture;
 }
 
-/** A game's progress: it changes with each move drafted, taken back or committed. */
+/** A game's progress as a string: it changes with each move drafted, undone or committed. */
 export function progressOf({ saved }: StoredGameFixture): string {
   return `${saved.record.log.length}+${saved.draft.join('|')}`;
 }
 
-/** Waits until the game that the browser keeps has gone on from here. */
+/** Waits until a stored game has progressed, or an element matching `orVisible` appears. */
 export async function waitForProgress(page: Page, id: string, from: string, orVisible = ''): Promise<void> {
   await page.waitForFunction(
     ({ key, before, shown }) => {

@@ -9,7 +9,7 @@ import type { GameId } from './tables.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..', '..');
 
-/** The server with its tables, kept in a folder that goes away with it. */
+/** Starts a server with a temporary data folder. */
 async function startOnlineServer(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'rivers-online-'));
   const main = join(root, 'apps', 'server', 'src', 'main.ts');
@@ -17,7 +17,7 @@ async function startOnlineServer(): Promise<{ readonly url: string; readonly sto
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  if (child.stdout === null) throw new Error('the server says nothing');
+  if (child.stdout === null) throw new Error('the server has no output');
   const [output] = (await once(child.stdout, 'data')) as [Buffer];
   const url = /http:\S+/.exec(String(output))?.[0];
   if (url === undefined) throw new Error(`the server did not start: ${String(output)}`);
@@ -31,18 +31,18 @@ async function startOnlineServer(): Promise<{ readonly url: string; readonly sto
   };
 }
 
-/** Somebody at a browser of their own. */
+/** Player in a browser context of their own. */
 export interface OnlinePlayer {
   readonly page: Page;
   readonly name: string;
-  /** what the server has sent to this browser's sockets */
+  /** messages that this browser's sockets have received */
   readonly receivedMessages: string[];
-  /** cuts the connection to the table, as a lost network does; it can come back at once */
+  /** closes the sockets to the table, as a lost network does; the page may reconnect immediately */
   readonly cutConnection: () => Promise<void>;
 }
 
 interface OnlineFixtures {
-  /** `site`: the same server by another name */
+  /** `site`: another address of the same server */
   readonly openPlayer: (
     name: string,
     settings?: Readonly<Record<string, string | boolean>>,
@@ -50,12 +50,12 @@ interface OnlineFixtures {
   ) => Promise<OnlinePlayer>;
 }
 
-/** Tests with a server of their own for each worker, and as many browsers as they like. */
+/** Test with a server per worker and any number of browsers. */
 export const test = base.extend<OnlineFixtures, { readonly server: string }>({
   server: [
     async ({ playwright: _ }, use) => {
-      const given = process.env['ONLINE_URL'];
-      if (given !== undefined) return use(given);
+      const givenUrl = process.env['ONLINE_URL'];
+      if (givenUrl !== undefined) return use(givenUrl);
       const { url, stop } = await startOnlineServer();
       await use(url);
       await stop();
@@ -82,7 +82,7 @@ async function openPlayerPage(
   name: string,
   settings: Readonly<Record<string, string | boolean>>,
 ): Promise<OnlinePlayer> {
-  // a small screen is drawn fast
+  // a small screen renders faster
   const viewport = { width: 1024, height: 640 };
   const context = await browser.newContext({
     baseURL: server,
@@ -115,7 +115,7 @@ async function openPlayerPage(
   return { page, name, receivedMessages, cutConnection };
 }
 
-/** Lays out a table, at whose first seat one then sits; the path to it. */
+/** Creates a table, takes its first seat and returns its path. */
 export async function createOnlineTable({ page }: OnlinePlayer, game: GameId, seats: number): Promise<string> {
   await page.goto(`/online/new/${game}`);
   await page.getByRole('radio', { name: String(seats), exact: true }).check();
@@ -135,7 +135,7 @@ export async function startOnlineGame(host: OnlinePlayer): Promise<void> {
   await host.page.locator('[data-start][aria-disabled="false"]').click();
 }
 
-/** Chooses from the list of all choices, another at each step. */
+/** Plays a move from the list of all choices; `step` selects which. */
 export async function playListMove({ page }: OnlinePlayer, step: number): Promise<void> {
   await page.locator('[data-all-choices]').click();
   const moves = page.locator('dialog[open] [data-move]');
@@ -145,8 +145,8 @@ export async function playListMove({ page }: OnlinePlayer, step: number): Promis
 }
 
 /**
- * Does what there is to do on a screen, through the same buttons as a person, without waiting for anything to be painted.
- * Mostly the first choice, which makes a short game.
+ * Performs the next action available on a screen by clicking its buttons, without waiting for a paint.
+ * Mostly chooses the first move, which makes games short.
  */
 export async function performNextAction(
   { page }: Pick<OnlinePlayer, 'page'>,
@@ -155,8 +155,8 @@ export async function performNextAction(
   return page.evaluate(
     async ({ number, ticks }) => {
       const find = document.querySelector.bind<(selector: string) => HTMLElement | null>(document);
-      // what a click changes is drawn before the promises that wait are done
-      const drawn = async () => {
+      // React renders the result of a click in microtasks; a few ticks are enough
+      const waitForRender = async () => {
         for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
       };
       if (find('.result') !== null) return 'over';
@@ -166,12 +166,12 @@ export async function performNextAction(
         return 'ended';
       }
       find('[data-all-choices]')?.click();
-      await drawn();
+      await waitForRender();
       const moves = document.querySelectorAll<HTMLElement>('dialog[open] [data-move]');
       const move = moves[number % 4 === 3 ? (number * 7919) % moves.length : 0];
       if (move === undefined) return 'waits';
       move.click();
-      await drawn();
+      await waitForRender();
       find('[data-primary="do"]')?.click();
       return 'moved';
     },
@@ -179,7 +179,7 @@ export async function performNextAction(
   );
 }
 
-/** Everybody plays on until the game is over, or for some moves; how many were made. */
+/** Plays for all players until the game is over or `most` moves are made; returns the number of moves. */
 export async function playAllPlayers(players: readonly OnlinePlayer[], most = Infinity): Promise<number> {
   let step = 0;
   const deadline = Date.now() + 240_000;

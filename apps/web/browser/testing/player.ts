@@ -9,17 +9,17 @@ export type ChoiceSource = 'board' | 'list';
 interface MoveContext {
   readonly page: Page;
   readonly id: string;
-  /** the number of the step, which the choices follow from */
+  /** index of the step; determines the choice */
   readonly step: number;
 }
 
-/** The moves of the seat to decide, as the rules have them. */
+/** Legal moves of the seat to move, by the rules. */
 function legalMoves(game: StoredGameFixture): readonly string[] {
   const table = loadStoredTable(game);
   return [...table.view(table.actor).moves.toArray()].map((move) => table.game.writeMove(move));
 }
 
-/** One of them, another at each step, the same in each run. */
+/** Picks an item that depends only on the step, so that each run is the same. */
 function pickItem<T>(items: readonly T[], step: number): T {
   const item = items[(step * 7919 + 13) % items.length];
   if (item === undefined) throw new Error('there is nothing to choose from');
@@ -30,7 +30,7 @@ const moveSelector = (text: string) => `[data-move=${JSON.stringify(text)}]`;
 
 const allChoicesDialog = (page: Page) => page.getByRole('dialog', { name: t('actions.all') });
 
-/** Opens the list of all choices and checks that it holds exactly the legal moves. */
+/** Opens the list of all choices and checks that it contains exactly the legal moves. */
 async function openAllChoices(page: Page, legal: readonly string[]): Promise<void> {
   const list = allChoicesDialog(page);
   await page.locator('[data-all-choices]').click();
@@ -41,7 +41,7 @@ async function openAllChoices(page: Page, legal: readonly string[]): Promise<voi
   expect(offered.toSorted()).toEqual(legal.toSorted());
 }
 
-/** Chooses a legal move, sees it, and does it. */
+/** Chooses a legal move, waits for its preview and plays it. */
 export async function playMove({ page, id, step }: MoveContext, choiceSource: ChoiceSource): Promise<string> {
   const game = await loadKeptGame(page, id);
   const legal = legalMoves(game);
@@ -49,10 +49,10 @@ export async function playMove({ page, id, step }: MoveContext, choiceSource: Ch
   const text =
     (choiceSource === 'board' && (await pressOnTable(page, legal, step))) || (await chooseFromList(page, legal, step));
   await waitForPaint(page);
-  // simple answers are played at the first touch, the others wait for the primary button
+  // simple choices are played on the first press; other moves wait for the primary button
   const doIt = page.locator('[data-primary="do"]').first();
   const unreached = page.locator('[data-unreached]');
-  // one who waits for either: each of several would look on, and take of the page's time, long after another has found something
+  // a single wait for all outcomes: with several, the losers would keep polling and slow down the page
   await waitForProgress(page, id, before, '[data-primary="do"], [data-unreached]');
   if (await unreached.isVisible()) await chooseFromList(page, legal, step);
   if (progressOf(await loadKeptGame(page, id)) === before) {
@@ -63,7 +63,7 @@ export async function playMove({ page, id, step }: MoveContext, choiceSource: Ch
   return text;
 }
 
-/** Looks away until the page has answered: whatever waits for something in it takes of its time. */
+/** Waits for the next paint by one event, because polling would slow down the page. */
 async function waitForPaint(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -85,21 +85,21 @@ async function chooseFromList(page: Page, legal: readonly string[], step: number
   return text;
 }
 
-/** Touches a move or a goal on the board or in the action bar; undefined where none is in sight. */
+/** Presses a move or a goal on the board or in the action bar; returns undefined if none is available. */
 async function pressOnTable(page: Page, legal: readonly string[], step: number): Promise<string | undefined> {
-  const shown = page.locator(':is([data-move], [data-goal]):visible:not([aria-disabled="true"])');
-  const texts = await shown.evaluateAll((items) =>
+  const pieces = page.locator(':is([data-move], [data-goal]):visible:not([aria-disabled="true"])');
+  const texts = await pieces.evaluateAll((items) =>
     items.map((item) => item.getAttribute('data-move') ?? `to ${item.getAttribute('data-goal')}`),
   );
   for (const text of texts.filter((each) => !each.startsWith('to ')))
-    expect(legal, 'only legal moves can be touched').toContain(text);
+    expect(legal, 'only legal moves can be pressed').toContain(text);
   if (texts.length === 0) return undefined;
   const text = pickItem(texts, step);
   const [attribute, value] = text.startsWith('to ') ? ['data-goal', text.slice(3)] : ['data-move', text];
   const piece = page.locator(`[${attribute}=${JSON.stringify(value)}]:visible`).first();
-  // what can be reached becomes known bit by bit: by now it may be out of reach, and says so
+  // reachability is computed step by step: the goal may have become unreachable
   if (attribute === 'data-goal' && (await piece.getAttribute('aria-disabled')) === 'true') return undefined;
-  // or it is another piece
+  // or another piece has taken its place
   const isTouched = await piece.click({ force: true, timeout: 3000 }).then(
     () => true,
     () => false,
@@ -108,15 +108,15 @@ async function pressOnTable(page: Page, legal: readonly string[], step: number):
 }
 
 /**
- * Chooses a legal move and does it through the same buttons, without waiting for anything to be painted: far faster than
- * with a pointer. Everything that can be touched, or that the list offers, is looked at all the same.
+ * Plays a legal move by dispatching clicks, without waiting for paints: far faster than with a pointer.
+ * Still checks that all offered moves are legal.
  */
 async function playMoveWithoutPaint({ page, id, step }: MoveContext, choiceSource: ChoiceSource): Promise<void> {
   const game = await loadKeptGame(page, id);
   const legal = legalMoves(game);
   const pressableMoves = choiceSource === 'board' ? await chooseWithoutPaint(page, choiceSource, step) : [];
   if (pressableMoves.length > 0) {
-    expect(legal, 'only legal moves can be touched').toEqual(expect.arrayContaining([...pressableMoves]));
+    expect(legal, 'only legal moves can be pressed').toEqual(expect.arrayContaining([...pressableMoves]));
   } else {
     const listedMoves = await chooseWithoutPaint(page, 'list', step);
     expect(listedMoves.toSorted()).toEqual(legal.toSorted());
@@ -124,11 +124,11 @@ async function playMoveWithoutPaint({ page, id, step }: MoveContext, choiceSourc
   await waitForProgress(page, id, progressOf(game));
 }
 
-/** Does one of the moves in sight, if there is any; all that could have been chosen. */
+/** Clicks one of the offered moves, if any; returns all of them. */
 async function chooseWithoutPaint(page: Page, choiceSource: ChoiceSource, step: number): Promise<readonly string[]> {
   return page.evaluate(
     async ({ number, isList, ticks }) => {
-      // what a click changes is drawn before the promises that wait are done
+      // React renders the result of a click in microtasks; a few ticks are enough
       const click = async (element: Element | null | undefined) => {
         element?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
@@ -147,7 +147,7 @@ async function chooseWithoutPaint(page: Page, choiceSource: ChoiceSource, step: 
   );
 }
 
-/** Goes on to the next decision of a person: waits for bots, takes the device. Says what is next. */
+/** Waits for bots, takes the device, and returns the kind of the person's next decision. */
 export async function nextDecision(page: Page, id: string): Promise<'move' | 'end' | 'over'> {
   for (;;) {
     const game = await loadKeptGame(page, id);
@@ -161,7 +161,7 @@ export async function nextDecision(page: Page, id: string): Promise<'move' | 'en
     const mine = page.locator('[data-primary="end"], [data-all-choices]').first();
     await take.or(mine).first().waitFor({ timeout: 20_000 });
     if (await take.isVisible()) await take.click();
-    // the board follows a moment after what stands below it
+    // the board renders a moment after the action bar
     await page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' });
     return table.view(table.actor).mayConfirm ? 'end' : 'move';
   }
@@ -174,7 +174,7 @@ export async function endTurn(page: Page, id: string): Promise<void> {
   await waitForProgress(page, id, before);
 }
 
-/** Plays until the game is over, or for some decisions; returns how many moves were made. */
+/** Plays until the game is over or `most` moves are made; returns the number of moves. */
 export async function playMoves(
   page: Page,
   id: string,
@@ -190,10 +190,10 @@ export async function playMoves(
   }
 }
 
-/** So many of ten moves are made with a pointer. */
+/** Moves out of ten that are made with a pointer. */
 const POINTER_MOVES_OF_TEN = 2;
 
-/** Plays a game to its end from this step on, by the board and by the list in turn; returns the number of steps. */
+/** Plays a game to its end, alternately on the board and in the list; returns the number of the last step. */
 export async function playToEnd(page: Page, id: string, from: number): Promise<number> {
   for (let step = from; ; ) {
     const next = await nextDecision(page, id);

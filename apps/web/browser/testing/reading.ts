@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 
-/** What a node of Chromium's accessibility tree tells. */
+/** Node of Chromium's accessibility tree, as the DevTools protocol sends it. */
 interface TreeNode {
   readonly nodeId: string;
   readonly backendDOMNodeId?: number;
@@ -15,16 +15,16 @@ interface TreeNode {
   readonly childIds?: readonly string[];
 }
 
-/** Something that is heard at once. */
+/** One line of screen reader output. */
 interface SpokenItem {
-  /** the node of the tree it comes from */
+  /** id of its node in the accessibility tree */
   readonly id: string;
   readonly depth: number;
   readonly role: string;
   readonly text: string;
 }
 
-/** One goes through these without noticing. */
+/** Roles that screen readers do not announce; only their content is read. */
 const UNSPOKEN_ROLES = [
   'generic',
   'none',
@@ -47,13 +47,13 @@ const UNSPOKEN_ROLES = [
   'RubyAnnotation',
 ];
 
-/** Their words are heard as the name of a control or a group. */
+/** Roles whose text is read as the name of a control or group, not in place. */
 const LABEL_ROLES = ['LabelText', 'Legend'];
 
-/** What was announced lies here; it depends on what happened before. */
+/** Role of live regions, skipped because their content depends on earlier events. */
 const LOG_ROLE = 'log';
 
-/** One enters these and leaves them; what is in them is heard by itself. */
+/** Roles of containers with their announced names; their content is read separately. */
 const CONTAINER_ROLES: Readonly<Record<string, string>> = {
   banner: 'banner',
   main: 'main',
@@ -82,7 +82,7 @@ const CONTAINER_ROLES: Readonly<Record<string, string>> = {
   article: 'article',
 };
 
-/** Of these the name says it all. */
+/** Roles that are read by name and state alone, without their content. */
 const CONTROL_ROLES: Readonly<Record<string, string>> = {
   button: 'button',
   link: 'link',
@@ -107,7 +107,7 @@ const CONTROL_ROLES: Readonly<Record<string, string>> = {
   DisclosureTriangleGrouped: 'button',
 };
 
-/** Lines of their own, made of what stands in them. */
+/** Roles whose content is read as one line. */
 const LINE_ROLES = [
   'paragraph',
   'cell',
@@ -126,7 +126,7 @@ async function readAccessibilityTree(client: CDPSession): Promise<readonly TreeN
   return nodes;
 }
 
-/** What somebody hears who goes through a page from its start, line by line: the words of Chromium's accessibility tree in its order. */
+/** Lines that a screen reader would read from start to end, from Chromium's accessibility tree. */
 function spokenItems(nodes: readonly TreeNode[]): readonly SpokenItem[] {
   const byId = new Map(nodes.map((node) => [node.nodeId, node]));
   const items: SpokenItem[] = [];
@@ -165,7 +165,7 @@ function spokenItems(nodes: readonly TreeNode[]): readonly SpokenItem[] {
     if (control !== undefined) {
       flush(depth);
       items.push({ id: node.nodeId, depth, role: control, text: spokenText(node, control) });
-      // what can be pressed inside of a heading is found by itself
+      // controls inside a heading are read as well
       if (role === 'heading') for (const inner of controlsIn(node, byId)) walk(inner, depth + 1);
       return;
     }
@@ -196,7 +196,7 @@ function spokenItems(nodes: readonly TreeNode[]): readonly SpokenItem[] {
   return foldListItems(items);
 }
 
-/** An item of a list is heard with the first thing in it; an empty one is not. */
+/** Reads a list item together with its first content; drops empty items. */
 function foldListItems(items: readonly SpokenItem[]): readonly SpokenItem[] {
   const isItem = (each: SpokenItem | undefined) => each?.role === 'item' && each.text === 'item';
   return items.flatMap((each, index) => {
@@ -225,7 +225,7 @@ function propertyText(property: { readonly value?: unknown } | undefined): strin
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-/** Its name, what it is, how it stands, what else is said of it. */
+/** Name, kind, states, value and description of a node. */
 function spokenText(node: TreeNode, kind: string): string {
   const name = propertyText(node.name).replaceAll(/\s+/g, ' ').trim();
   const value = propertyText(node.value);
@@ -252,14 +252,14 @@ function spokenStates({ properties = [] }: TreeNode, kind: string): readonly str
   return states;
 }
 
-/** The reading of a page, or of a part of it, as a text: one line for what is heard at once, deeper what is inside. */
+/** Screen reader text of a page or a part of it, one line per item, indented by depth. */
 async function screenReaderText(page: Page, part?: string): Promise<string> {
   const client = await page.context().newCDPSession(page);
   const nodes = await readAccessibilityTree(client);
   const inside = part === undefined ? undefined : await nodesWithin(client, part);
   await client.detach();
-  const found = new Map(nodes.map(({ nodeId, backendDOMNodeId }) => [nodeId, backendDOMNodeId]));
-  const items = spokenItems(nodes).filter(({ id }) => inside?.has(found.get(id) ?? -1) ?? true);
+  const domIds = new Map(nodes.map(({ nodeId, backendDOMNodeId }) => [nodeId, backendDOMNodeId]));
+  const items = spokenItems(nodes).filter(({ id }) => inside?.has(domIds.get(id) ?? -1) ?? true);
   const top = Math.min(...items.map(({ depth }) => depth));
   return `${items.map(({ depth, text }) => '  '.repeat(depth - top) + text).join('\n')}\n`;
 }
@@ -269,7 +269,7 @@ interface DomNode {
   readonly children?: readonly DomNode[] | undefined;
 }
 
-/** All there is in the parts of a page that a selector finds. */
+/** Backend ids of all nodes in the parts that a selector matches. */
 async function nodesWithin(client: CDPSession, part: string): Promise<ReadonlySet<number>> {
   const { root } = await client.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await client.send('DOM.querySelectorAll', { nodeId: root.nodeId, selector: part });
@@ -284,13 +284,13 @@ async function nodesWithin(client: CDPSession, part: string): Promise<ReadonlySe
 
 const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'readings');
 
-/** `npm run readings` writes down what the tests compare. */
+/** Set by `npm run readings`, which updates the files that the tests compare. */
 export const isUpdating = process.env['READINGS'] !== undefined;
 
-/** Every table online has an address of its own. */
+/** Addresses of online tables, which differ between runs. */
 const ADDRESS = /http:\/\/[\w./:-]+/g;
 
-/** That a page, or a part of it, is read aloud as it is written down. */
+/** Checks that the reading of a page, or of a part of it, matches the stored one. */
 export async function expectReading(page: Page, name: string, part?: string): Promise<void> {
   const readPage = async () => (await screenReaderText(page, part)).replaceAll(ADDRESS, 'http://…');
   await expectMatchesReading(name, readPage);
@@ -298,12 +298,15 @@ export async function expectReading(page: Page, name: string, part?: string): Pr
 
 const readingPath = (name: string) => join(folder, `${name}.txt`);
 
-/** What is written down under a name. */
+/** Stored reading of this name. */
 export function loadReading(name: string): string {
   return readFileSync(readingPath(name), 'utf8');
 }
 
-/** That a text is as it is written down; what can be reached at a table becomes known bit by bit. */
+/**
+ * Polls until a text matches the stored reading: a table's reachable goals appear step by step. When updating, waits until the text is
+ * stable and stores it.
+ */
 export async function expectMatchesReading(name: string, read: () => Promise<string>): Promise<void> {
   if (!isUpdating) {
     await expect.poll(read, { message: 'npm run readings writes it anew' }).toBe(loadReading(name));

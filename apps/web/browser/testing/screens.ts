@@ -3,19 +3,19 @@ import { expect, prepareStorage, test } from './fixtures.ts';
 import { GAMES, type GameId, createTestTable, type StoredGameFixture, storedGameOf } from './tables.ts';
 import { type Language, t } from './texts.ts';
 
-/** A screen of the app, how to get there, and what shows that it is there. */
+/** Screen of the app, how to open it, and how to recognize it. */
 export interface ScreenSpec {
   readonly name: string;
   readonly games: readonly StoredGameFixture[];
   /** a whole table, which must not scroll on a desktop */
   readonly isTable?: boolean;
-  /** what is laid over a screen that was looked at already */
+  /** selector of the new part, for a screen over one that is already checked */
   readonly partSelector?: string;
-  /** the name of whoever looks at it, where that is to be seen */
+  /** player's name, if the screen shows it */
   readonly player?: string;
-  /** loads the page; screens that share this share the page they are laid over */
+  /** loads the page; screens with the same function share one page */
   readonly open: (page: Page, language: Language) => Promise<void>;
-  /** lays it over the page; Escape takes it away again */
+  /** opens the screen over its page; Escape closes it */
   readonly openOverlay?: (page: Page, language: Language) => Promise<void>;
 }
 
@@ -41,7 +41,7 @@ const runningGame = (game: GameId, seats: number, played: number) =>
     `run-${game}-${seats}`,
   );
 
-/** At a table once its bots have played on to a person's turn. */
+/** Opens a table and waits for its person's turn. */
 const openOwnTurn =
   ({ id }: StoredGameFixture) =>
   async (page: Page, language: Language) => {
@@ -49,7 +49,7 @@ const openOwnTurn =
     await expect(page.getByRole('banner').getByText(t('table.yourTurn', {}, language))).toBeVisible();
   };
 
-/** What there is around the tables of a game. */
+/** Pages of a game other than its tables. */
 function gamePages(game: GameId): readonly ScreenSpec[] {
   return [
     { name: `${game}-new-table`, games: [], open: openAndWait(`/new/${game}`, 'form') },
@@ -57,7 +57,7 @@ function gamePages(game: GameId): readonly ScreenSpec[] {
     ...(game === 'the-river'
       ? [{ name: `${game}-edition`, games: [], open: openAndWait(`/edition/${game}`, 'main [data-at]') }]
       : []),
-    // a table as any other, but for the guide
+    // a table like any other, except for the guide
     {
       name: `${game}-lesson`,
       games: [],
@@ -70,7 +70,7 @@ function gamePages(game: GameId): readonly ScreenSpec[] {
   ];
 }
 
-/** A game in which it is a person's turn: bots play on by themselves where it is not. */
+/** Screens of a game's tables, at a person's turn; bots before it play automatically. */
 function gameScreens(game: GameId): readonly ScreenSpec[] {
   const over = finishedGame(game);
   const early = runningGame(game, 2, 4);
@@ -83,7 +83,7 @@ function gameScreens(game: GameId): readonly ScreenSpec[] {
     {
       ...lateTable,
       name: `${game}-table-preview`,
-      // and what it would change, on the pieces themselves
+      // the preview in the action bar and its marks on the pieces
       partSelector: ':is(footer, main i)',
       openOverlay: async (page, language) => {
         await page.locator('[data-all-choices]').click();
@@ -110,7 +110,7 @@ function gameScreens(game: GameId): readonly ScreenSpec[] {
       partSelector: 'aside',
       openOverlay: async (page, language) => {
         const log = page.getByRole('complementary', { name: t('log.title', {}, language) });
-        // on a wide screen it is there from the start
+        // on a wide screen the log is visible from the start
         if (!(await log.isVisible())) await openFromBar(page, 'table.log', language);
         await expect(log).toBeVisible();
       },
@@ -153,9 +153,9 @@ function gameScreens(game: GameId): readonly ScreenSpec[] {
     ...(['share.title', 'playOn.title'] as const).map((title) => ({
       name: `${game}-replay-${title}`,
       games: [over],
-      part: 'dialog[open]',
+      partSelector: 'dialog[open]',
       open: openAndWait(`/replay/${over.id}#line=80`, 'input[type="range"]'),
-      lay: async (page: Page, language: Language) => {
+      openOverlay: async (page: Page, language: Language) => {
         await page.getByRole('button', { name: t(title, {}, language), exact: true }).click();
         await expect(page.getByRole('dialog').locator('button:enabled').nth(1)).toBeVisible();
       },
@@ -163,7 +163,7 @@ function gameScreens(game: GameId): readonly ScreenSpec[] {
   ];
 }
 
-/** A puzzle, and what is told of its solution. */
+/** A puzzle, and the dialog with its solution. */
 function puzzleScreens(game: GameId): readonly ScreenSpec[] {
   const puzzle = { games: [], open: openAndWait(`/puzzle/${game}/1`, '[data-all-choices]') };
   return [
@@ -180,12 +180,12 @@ function puzzleScreens(game: GameId): readonly ScreenSpec[] {
   ];
 }
 
-/** Games of both kinds, one that runs and one that is over. */
+/** One running and one finished game of each kind. */
 function ownedGames(): readonly StoredGameFixture[] {
   return GAMES.flatMap((game) => [runningGame(game, 2, 4), finishedGame(game)]);
 }
 
-/** Meeting others: where tables are found, laid out and waited at. */
+/** Screens to find, create and wait at online tables. */
 function onlineScreens(): readonly ScreenSpec[] {
   return [
     { name: 'lobby', games: [], player: 'Ann', open: openAndWait('/online', '#on-open') },
@@ -205,7 +205,7 @@ function onlineScreens(): readonly ScreenSpec[] {
 
 let cachedScreens: readonly ScreenSpec[] | undefined;
 
-/** Every screen there is. */
+/** Every screen of the app. */
 export function allScreens(): readonly ScreenSpec[] {
   cachedScreens ??= [
     { name: 'home', games: [], open: openAndWait('/', 'h1') },
@@ -229,7 +229,7 @@ export function allScreens(): readonly ScreenSpec[] {
   return cachedScreens;
 }
 
-/** Moments of a turn that other tests look at in their own way, and pictures show. */
+/** Moments of a turn that only pictures show; other tests check them in their own way. */
 export function turnMoments(): readonly ScreenSpec[] {
   return GAMES.flatMap((game) => {
     const table = runningGame(game, 3, 24);
@@ -239,16 +239,16 @@ export function turnMoments(): readonly ScreenSpec[] {
         ...late,
         name: `${game}-moment-goal`,
         openOverlay: async (page) => {
-          // the first that can be reached
-          const way = page.locator('[data-primary="do"]');
+          // the first reachable goal
+          const doButton = page.locator('[data-primary="do"]');
           const goals = page.locator('main [data-goal]:visible:not([aria-disabled="true"])');
           await goals.first().waitFor();
           for (const goal of await goals.all()) {
             await goal.click();
-            await expect(page.locator('[data-unreached]').or(way).first()).toBeVisible();
-            if (await way.isVisible()) return;
+            await expect(page.locator('[data-unreached]').or(doButton).first()).toBeVisible();
+            if (await doButton.isVisible()) return;
           }
-          throw new Error('nothing can be reached');
+          throw new Error('no goal is reachable');
         },
       },
       {
@@ -292,7 +292,7 @@ export interface Appearance {
   readonly theme?: 'light' | 'dark';
 }
 
-/** Opens a screen. */
+/** Opens a screen with its stored games, at a fixed date. */
 export async function openScreen(
   page: Page,
   screen: ScreenSpec,
@@ -300,27 +300,27 @@ export async function openScreen(
 ): Promise<void> {
   const { games, player } = screen;
   const settings = { language, theme, motion: false, ...(player === undefined ? {} : { name: player }) };
-  // puzzles change from day to day
+  // puzzles change daily
   await page.clock.setFixedTime(TODAY);
   await prepareStorage(page, { settings, games });
   await screen.open(page, language);
   await openScreenOverlay(page, screen, language);
 }
 
-/** Makes a screen of the page it belongs to, and waits until it rests. */
+/** Opens a screen over its page and waits until it is stable. */
 async function openScreenOverlay(page: Page, { openOverlay }: ScreenSpec, language: Language = 'en'): Promise<void> {
   await openOverlay?.(page, language);
-  // away from everything that says more when pointed at
+  // moves the pointer away from elements with a hover state
   await page.mouse.move(0, 0);
   await page.evaluate(async () => document.fonts.ready);
 }
 
-/** Every screen, with those that are laid over the same page, which needs it loaded once. */
+/** All screens, grouped by the page they share, which is then loaded once. */
 export function screensByPage(): readonly (readonly ScreenSpec[])[] {
   return [...Map.groupBy(allScreens(), ({ open }) => open).values()];
 }
 
-/** Shows a page, then each screen that is laid over it, and looks at each. */
+/** Opens a page, then each screen over it, and checks each. */
 export async function visitScreens(
   page: Page,
   [first, ...others]: readonly ScreenSpec[],
@@ -340,7 +340,7 @@ export async function visitScreens(
   }
 }
 
-/** Presses a button of the table's bar; on a narrow screen it is in the menu. */
+/** Presses a button of the table's toolbar, opening the menu first on a narrow screen. */
 async function openFromBar(
   page: Page,
   key: 'table.log' | 'table.rules',

@@ -1,12 +1,12 @@
 import type { Page, Request } from '@playwright/test';
 
-/** Compressed bytes of JavaScript: of all that came over the network, each file once, and of what the bots' worker runs. */
+/** Compressed bytes of JavaScript: all files loaded over the network, and those that the bots' worker runs. */
 export interface ScriptSizes {
   readonly all: number;
   readonly bots: number;
 }
 
-/** What a page loads from now until nothing more comes. */
+/** Measures the scripts that a page loads from now until the network is idle. */
 export async function measureScripts(page: Page, load: () => Promise<void>): Promise<ScriptSizes> {
   const requests: Request[] = [];
   const note = (request: Request): void => {
@@ -16,7 +16,7 @@ export async function measureScripts(page: Page, load: () => Promise<void>): Pro
   await load();
   await page.waitForLoadState('networkidle');
   page.off('requestfinished', note);
-  // what page and worker share comes once, and the second time from the browser's memory
+  // a file shared by page and worker is loaded once and then comes from the memory cache
   const files = new Map<string, number>();
   for (const request of requests) {
     const { responseBodySize } = await request.sizes();
@@ -30,7 +30,7 @@ export async function measureScripts(page: Page, load: () => Promise<void>): Pro
   return { all: [...files.values()].reduce((sum, bytes) => sum + bytes, 0), bots };
 }
 
-/** Runs in a page or a worker: the compressed bytes of what it loaded, or of one address. */
+/** Runs in a page or a worker: compressed bytes of its loaded scripts, or of one address. */
 function loadedScriptBytes(url: string): number {
   const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
   return loaded

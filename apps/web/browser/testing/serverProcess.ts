@@ -8,13 +8,13 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 const MAIN = join(root, 'apps', 'server', 'src', 'main.ts');
 const APP = join(root, 'apps', 'web', 'dist');
 
-/** How often a server notes that it is awake; without that for long it takes the time for sleep. */
+/** Interval of the server's heartbeat; a server takes a longer gap for sleep. */
 const HEARTBEAT_MS = 5000;
 
 /**
- * Loaded before the server: the time of its process goes on when it is told to, from one beat to the next, two hundred times as
- * fast. A beat that looks at the time was noted; one that does not came while the last was still at work. Its threads have
- * no channel.
+ * Preloaded into the server process: advances its clock on request, heartbeat by heartbeat, 200 times as fast as real time.
+ * A heartbeat that reads the clock was handled; one that doesn't came during the previous one and is repeated. Worker threads get no
+ * messages.
  */
 const CLOCK_PRELOAD = `data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
@@ -44,14 +44,14 @@ const CLOCK_PRELOAD = `data:text/javascript,${encodeURIComponent(`
   process.channel?.unref();
 `)}`;
 
-/** A server in a process of its own, which can die and come back at the same address with the same data. */
+/** Server process that can be killed and restarted at the same address with the same data. */
 export class ServerProcess {
   readonly data = mkdtempSync(join(tmpdir(), 'rivers-own-'));
   readonly #app: string;
   #child: ChildProcess | undefined;
   #url: string | undefined;
 
-  /** `app`: the folder of what it serves */
+  /** `app`: folder of the app to serve */
   constructor(app = APP) {
     this.#app = app;
   }
@@ -75,7 +75,7 @@ export class ServerProcess {
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     });
     this.#child = child;
-    if (child.stdout === null) throw new Error('the server says nothing');
+    if (child.stdout === null) throw new Error('the server has no output');
     const ended = once(child, 'exit').then(() => [Buffer.from('it ended')]);
     const [output] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
     const url = /http:\S+/.exec(String(output))?.[0];
@@ -83,12 +83,12 @@ export class ServerProcess {
     this.#url = url;
   }
 
-  /** Kills it with -9: it cannot finish or say anything. */
+  /** Kills the process with SIGKILL, so that it can't finish or reply. */
   async kill(): Promise<void> {
     await this.#stopProcess('SIGKILL');
   }
 
-  /** Has time go on for the server, not for the browsers. */
+  /** Advances the clock of the server, not of the browsers. */
   advanceTime(ms: number): void {
     this.#child?.send(ms);
   }

@@ -16,7 +16,7 @@ import { ServerProcess } from './serverProcess.ts';
 import type { GameId } from './tables.ts';
 import { SocketTraffic } from './socketTraffic.ts';
 
-/** Somebody at a browser of their own. The socket is a real one: it falls with the network and with the server. */
+/** Player in a browser of their own. The sockets are real ones: they break with the network and the server. */
 export interface OnlineGuest {
   readonly name: string;
   readonly page: Page;
@@ -26,13 +26,13 @@ export interface OnlineGuest {
 type SettingValues = Readonly<Record<string, string | boolean>>;
 
 interface SharedTableFixtures {
-  /** a server of this test alone */
+  /** server of this test alone */
   readonly serverProcess: ServerProcess;
-  /** a browser, which knows nobody yet */
+  /** opens a browser without an account */
   readonly openGuest: (name: string, settings?: SettingValues) => Promise<OnlineGuest>;
 }
 
-/** Tests with any number of browsers at one table: no page may fail, no server may take back what it said. */
+/** Test with any number of browsers at one table; fails on page errors and on lost or changed data from the server. */
 export const test = base.extend<SharedTableFixtures>({
   serverProcess: async ({ playwright: _ }, use) => {
     const server = new ServerProcess();
@@ -58,7 +58,7 @@ export const test = base.extend<SharedTableFixtures>({
       problems.push(...traffic.problems.map((what) => `${name}: ${what}`));
       await page.context().close();
     }
-    expect(problems, 'errors in the pages and on their wires').toEqual([]);
+    expect(problems, 'errors in the pages and their sockets').toEqual([]);
   },
 });
 
@@ -68,7 +68,7 @@ async function openGuestPage(browser: Browser, server: string, settings: Setting
     locale: 'en-GB',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
-    // a small screen is drawn fast
+    // a small screen renders faster
     viewport: { width: 640, height: 480 },
   });
   const page = await context.newPage();
@@ -87,7 +87,7 @@ async function openGuestPage(browser: Browser, server: string, settings: Setting
   return { name: String(settings['name']), page, traffic: wire };
 }
 
-/** What a screen shows: how much of the log, whether there is something to do on it, whether the game is over. */
+/** State that a screen shows: length of its log, whether the player may act, whether the game is over. */
 interface ScreenState {
   readonly length: number;
   readonly mayAct: boolean;
@@ -97,9 +97,9 @@ interface ScreenState {
 async function readScreenState({ page }: OnlineGuest): Promise<ScreenState> {
   return page.evaluate(() => {
     const id = location.pathname.split('/').at(-1) ?? '';
-    const kept = JSON.parse(localStorage.getItem(`two-rivers.online.${id}`) ?? '{}') as { told?: number };
+    const stored = JSON.parse(localStorage.getItem(`two-rivers.online.${id}`) ?? '{}') as { told?: number };
     return {
-      length: kept.told ?? 0,
+      length: stored.told ?? 0,
       mayAct: document.querySelector('[data-all-choices], [data-primary="end"]') !== null,
       isOver: document.querySelector('.result') !== null,
     };
@@ -107,15 +107,15 @@ async function readScreenState({ page }: OnlineGuest): Promise<ScreenState> {
 }
 
 /**
- * Does what there is to do on a screen, through the same buttons as a person, without waiting for anything to be painted:
- * the rest of a turn, or at most so many moves. Mostly the first choice, which makes a short game. How many were made.
+ * Plays the rest of a turn, or at most `maxMoves` moves, by clicking buttons without waiting for a paint.
+ * Mostly chooses the first move, which makes games short. Returns the number of moves.
  */
 async function playOwnMoves({ page }: OnlineGuest, step: number, maxMoves: number): Promise<number> {
   return page.evaluate(
     async ({ first, last, ticks }) => {
       const find = document.querySelector.bind<(selector: string) => HTMLElement | null>(document);
-      // what a click changes is drawn before the promises that wait are done
-      const drawn = async () => {
+      // React renders the result of a click in microtasks; a few ticks are enough
+      const waitForRender = async () => {
         for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
       };
       let moveCount = 0;
@@ -126,15 +126,15 @@ async function playOwnMoves({ page }: OnlineGuest, step: number, maxMoves: numbe
           break;
         }
         find('[data-all-choices]')?.click();
-        await drawn();
+        await waitForRender();
         const moves = document.querySelectorAll<HTMLElement>('dialog[open] [data-move]');
         const number = first + moveCount;
         const move = moves[number % 8 === 7 ? (number * 7919) % moves.length : 0];
         if (move === undefined) break;
         move.click();
-        await drawn();
+        await waitForRender();
         find('[data-primary="do"]')?.click();
-        await drawn();
+        await waitForRender();
         moveCount++;
       }
       return moveCount;
@@ -147,11 +147,11 @@ const MAX_MOVES = 1000;
 const SETTLE_TIMEOUT_MS = 30_000;
 
 interface TableClockOptions {
-  /** minutes that each has for the game; no clock where it is left out */
+  /** minutes per player for the whole game; no clock if omitted */
   readonly minutes?: number;
 }
 
-/** People at one table, each at a browser of their own. */
+/** Players at one table, each in their own browser. */
 export class SharedTable {
   readonly guests: readonly OnlineGuest[];
   readonly path: string;
@@ -162,14 +162,14 @@ export class SharedTable {
     this.path = path;
   }
 
-  /** Makes a table, seats everybody in their order and starts the game. */
+  /** Creates a table, seats the guests in order and starts the game. */
   static async start(
     game: GameId,
     guests: readonly OnlineGuest[],
     { minutes }: TableClockOptions = {},
   ): Promise<SharedTable> {
     const [host, ...others] = guests;
-    if (host === undefined) throw new Error('nobody is here');
+    if (host === undefined) throw new Error('there is no guest');
     const { page } = host;
     await page.goto(`/online/new/${game}`);
     await page.getByRole('radio', { name: String(guests.length), exact: true }).check();
@@ -196,37 +196,37 @@ export class SharedTable {
     return this.#moves;
   }
 
-  /** Does the rest of somebody's turn, or at most so many moves of it. */
+  /** Plays the rest of a guest's turn, or at most `maxMoves` moves. */
   async playTurn(guest: OnlineGuest, maxMoves = MAX_MOVES): Promise<void> {
     this.#moves += await playOwnMoves(guest, this.#moves, maxMoves);
   }
 
   /**
-   * Waits until all these browsers know and show the same log and nothing is on its way. Whoever is to decide then;
-   * nobody once the game is over.
+   * Waits until all these browsers have received and shown the same log and no request is pending.
+   * Returns the player to move; undefined if the game is over or an absent player is to move.
    */
   async waitUntilInSync(present: readonly OnlineGuest[] = this.guests): Promise<OnlineGuest | undefined> {
     const latest = Date.now() + SETTLE_TIMEOUT_MS;
     let screens: readonly ScreenState[] = [];
     while (Date.now() < latest) {
       const length = present[0]?.traffic.lines.length;
-      // a screen that has still to hear of something is not asked: it has enough to do
+      // screens are read only once all logs are equal, so that polling doesn't slow down the pages
       if (present.every(({ traffic }) => traffic.isQuiet && traffic.lines.length === length)) {
         screens = await Promise.all(present.map(readScreenState));
         const actors = present.filter((_, index) => screens[index]?.mayAct === true);
         if (screens.every((screen) => screen.length === length)) {
           if (screens.every(({ isOver }) => isOver)) return undefined;
-          // somebody who is not among them may be the one
+          // the player to move may be absent
           if (actors.length === 1 || (actors.length === 0 && present.length < this.guests.length)) return actors[0];
         }
       }
       await sleep(10);
     }
     const wires = present.map(({ traffic }) => `${traffic.lines.length}${traffic.isQuiet ? '' : ' and more to come'}`);
-    throw new Error(`not in step: lines ${wires.join(', ')}; screens ${JSON.stringify(screens)}`);
+    throw new Error(`not in sync: lines ${wires.join(', ')}; screens ${JSON.stringify(screens)}`);
   }
 
-  /** Plays whole turns, everybody in step after each, until it is up to somebody absent; whether the game goes on. */
+  /** Plays whole turns, syncing after each, until the game ends or an absent player is to move; returns whether the game goes on. */
   async playTurns(most = Infinity, present: readonly OnlineGuest[] = this.guests): Promise<boolean> {
     for (let turns = 0; turns < most; turns++) {
       const mover = await this.waitUntilInSync(present);
@@ -236,18 +236,18 @@ export class SharedTable {
     return (await this.waitUntilInSync(present)) !== undefined || present.length < this.guests.length;
   }
 
-  /** Plays on until somebody has begun a turn, and the server has said so; what they have done of it. */
+  /** Plays until a guest's turn has an acknowledged draft; returns its moves. */
   async playUntilTurnBegun(guest: OnlineGuest): Promise<readonly string[]> {
     while (guest.traffic.draft.length === 0) {
       const mover = await this.waitUntilInSync();
-      if (mover === undefined) throw new Error('the game ended before');
+      if (mover === undefined) throw new Error('the game ended too early');
       await this.playTurn(mover, mover === guest ? 1 : MAX_MOVES);
       await this.waitUntilInSync();
     }
     return guest.traffic.draft;
   }
 
-  /** Once the game is over: equal scores on all screens, all moves done once, and the dice were the sealed ones. */
+  /** Checks the end of a game: equal scores on all screens, every move played once, and dice that match the commitment. */
   async checkResult(): Promise<void> {
     const sheets = await Promise.all(
       this.guests.map(async ({ page }) => page.locator('.result table:not(.unseen)').innerText()),
@@ -264,9 +264,9 @@ export class SharedTable {
     }
   }
 
-  /** The game as the server gives it to somebody. */
+  /** Fetches the game's record as the server shows it to a guest. */
   async fetchRecord(guest: OnlineGuest | undefined): Promise<GameRecord> {
-    if (guest === undefined) throw new Error('nobody is here');
+    if (guest === undefined) throw new Error('there is no guest');
     const path = this.path.replace('/online/', '/api/tables/');
     const answer = await guest.page.request.get(`${path}/record`);
     return (await answer.json()) as GameRecord;

@@ -1,4 +1,4 @@
-/** A draft that the server has told: the moves of a turn begun on a log of this length. */
+/** Draft that the server has sent: moves of a turn that began at this log length. */
 interface ServerDraft {
   readonly length: number;
   readonly moves: readonly string[];
@@ -24,27 +24,27 @@ type ReceivedMessage =
   | { readonly type: 'chat' | 'table' | 'pong' | 'bye' };
 
 /**
- * What one browser asked and was told, over all its sockets to one table. Whatever a server must never do, lose or change
- * what it has told or acknowledged, is written down in `wrong`.
+ * Messages of one browser over all its sockets to one table. Records in `problems` whatever a server must never do: lose or change sent
+ * or acknowledged data.
  */
 export class SocketTraffic {
-  /** the log, as far as it was told */
+  /** log as received so far */
   lines: readonly string[] = [];
-  /** moves that the server said were done, in their order */
+  /** acknowledged moves, in order */
   readonly acknowledged: string[] = [];
   readonly problems: string[] = [];
   welcomes = 0;
-  /** called when something of this type has left the browser */
+  /** called when the browser has sent a message of this type */
   onSent: ((type: string) => void) | undefined;
   #draft: ServerDraft = { length: 0, moves: [] };
   readonly #pendingMessages = new Map<string, SentMessage>();
 
-  /** whether everything that was asked is answered */
+  /** whether all requests are answered */
   get isQuiet(): boolean {
     return this.#pendingMessages.size === 0;
   }
 
-  /** the turn begun, as far as it was told */
+  /** draft of the current turn as received */
   get draft(): readonly string[] {
     return this.#draft.length === this.lines.length ? this.#draft.moves : [];
   }
@@ -84,10 +84,10 @@ export class SocketTraffic {
     this.welcomes++;
     const before = this.lines.length;
     const after = from + lines.length;
-    if (after < before) this.problems.push(`${before} lines were told, ${after} are left`);
+    if (after < before) this.problems.push(`${before} lines were sent, ${after} are left`);
     const wasKnown = this.draft;
     this.#appendLines(from, lines);
-    // what is not answered may be done or not; otherwise the turn goes on where it was
+    // an unanswered move may have been played or not; otherwise the draft must be unchanged
     if (this.isQuiet && after === before && JSON.stringify(draft) !== JSON.stringify(wasKnown)) {
       this.problems.push(`the draft was ${JSON.stringify(wasKnown)}, is ${JSON.stringify(draft)}`);
     }
@@ -96,9 +96,9 @@ export class SocketTraffic {
 
   #appendLines(from: number, lines: readonly string[]): void {
     for (const [index, line] of lines.entries()) {
-      const known = this.lines[from + index];
-      if (known !== undefined && known !== line)
-        this.problems.push(`line ${from + index} was “${known}”, is “${line}”`);
+      const knownLine = this.lines[from + index];
+      if (knownLine !== undefined && knownLine !== line)
+        this.problems.push(`line ${from + index} was “${knownLine}”, is “${line}”`);
     }
     if (from <= this.lines.length) this.lines = [...this.lines, ...lines.slice(Math.max(0, this.lines.length - from))];
   }

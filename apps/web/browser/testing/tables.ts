@@ -29,12 +29,12 @@ function familyAndBots(id: string) {
   return { family, bots: all.bots };
 }
 
-/** How many may play a game, from the fewest to the most. */
+/** Allowed player counts of a game, ascending. */
 export function seatCounts(id: string): readonly number[] {
   return familyAndBots(id).family.seats;
 }
 
-/** What the browser keeps of a game. */
+/** Stored form of a game in the browser. */
 export interface StoredGameFixture {
   readonly id: string;
   readonly source?: string;
@@ -55,21 +55,21 @@ function unwrap<T>(value: T | Refusal): T {
 
 export interface TableSpec {
   readonly game: string;
-  /** a bot's name for each seat, or nothing for a person */
+  /** a bot's name per seat; undefined for a person */
   readonly bots: readonly (string | undefined)[];
   readonly confirm?: boolean;
   readonly options?: JsonObject;
-  /** component tables other than the shipped ones */
+  /** component tables, if not the shipped ones */
   readonly edition?: JsonObject;
-  /** what chance follows from: another letter, another game */
+  /** seed of the dice and shuffles */
   readonly seed?: string;
-  /** how many moves were played before, by a simple bot for everybody */
+  /** moves already played, by a greedy bot for every seat */
   readonly played?: number;
 }
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'] as const;
 
-/** A table with known chance, some moves into the game. */
+/** Creates a table with a fixed seed, some moves into the game. */
 export function createTestTable({
   game: id,
   bots,
@@ -102,7 +102,7 @@ export function createTestTable({
 function playGreedyMoves(table: Table, moves: number, registry: Readonly<Record<string, MakeBot>>): void {
   const random = new FastRandom('played before');
   const make = registry['greedy'];
-  if (make === undefined) throw new Error('no simple bot');
+  if (make === undefined) throw new Error('no greedy bot');
   const bot = make(table.game);
   for (let played = 0; played < moves && !table.isOver; played++) {
     const seat = table.actor;
@@ -113,7 +113,7 @@ function playGreedyMoves(table: Table, moves: number, registry: Readonly<Record<
   }
 }
 
-/** A table as the browser keeps it. */
+/** Converts a table to its stored form. */
 export function storedGameOf(table: Table, id: string): StoredGameFixture {
   const seats = table.seats.length;
   const { outcome } = table.view(SPECTATOR);
@@ -130,7 +130,7 @@ export function storedGameOf(table: Table, id: string): StoredGameFixture {
   };
 }
 
-/** The table that the browser keeps, to ask it what is legal. */
+/** Loads a table from its stored form, to query legal moves. */
 export function loadStoredTable({ saved }: StoredGameFixture): Table {
   const { record } = saved;
   return unwrap(Table.load(createGame(record), saved));
@@ -143,7 +143,7 @@ function createGame({ game, seats, options, edition }: GameRecord): Game {
 
 const games = join(import.meta.dirname, '..', '..', '..', '..', 'games');
 
-/** A golden record by its file name. */
+/** Loads a golden record by its file name. */
 export function goldenRecord(game: GameId, name: string): GameRecord {
   const path = join(games, game, 'rules', 'golden', `${name}.json`);
   return unwrap(parseRecord(JSON.parse(readFileSync(path, 'utf8')) as Json));

@@ -32,7 +32,7 @@ for (const [index, wording] of (await gameTexts.loadAll()).entries())
 
 function textLoadersOf(game: GameId): GameTextLoaders {
   const wording = textLoadersByGame.get(game);
-  if (wording === undefined) throw new Error(`no words for ${game}`);
+  if (wording === undefined) throw new Error(`no texts for ${game}`);
   return wording;
 }
 
@@ -40,12 +40,12 @@ const textsByGame = new Map<string, GameTexts>();
 for (const game of GAMES)
   for (const language of LANGUAGES) textsByGame.set(`${game} ${language}`, await textLoadersOf(game).texts[language]());
 
-/** What a game is called. */
+/** Title of a game. */
 export function gameTitle(game: GameId, language: Language = 'en'): string {
   return textLoadersOf(game).cover[language].title;
 }
 
-/** The app's own words, as the screens say them. */
+/** A text of the app, as its screens show it. */
 export function t(
   key: WebMessageKey | keyof typeof replayEnglish,
   values: MessageValues = {},
@@ -54,9 +54,9 @@ export function t(
   return new I18n(language, appMessages[language]).t(key, values);
 }
 
-/** Whoever speaks at a table of this game. */
+/** Texts and `I18n` for a table of this game. */
 export function gameI18nOf(game: GameId, names: readonly string[], language: Language = 'en') {
   const spoken = textsByGame.get(`${game} ${language}`);
-  if (spoken === undefined) throw new Error(`no words for ${game}`);
+  if (spoken === undefined) throw new Error(`no texts for ${game}`);
   return { words: spoken, i18n: new I18n(language, { ...appMessages[language], ...spoken.messages }, names) };
 }

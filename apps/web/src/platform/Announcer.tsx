@@ -7,28 +7,28 @@ interface Announcement {
   readonly text: string;
 }
 
-/** So many stay, to be read again. */
+/** Number of announcements kept in the page, so that they can be read again. */
 const MAX_ANNOUNCEMENTS = 4;
 
 const announcements = new Store<readonly Announcement[]>([]);
-/** the numbers of the last that was said, and of the last that was drawn */
+/** number of the last announcement, and of the last one rendered */
 let lastNumber = 0;
 let lastRendered = 0;
 
-/** Says something to those who listen to the screen, after what is being said. */
+/** Announces a text to screen readers, after earlier announcements. */
 export function announce(text: string): void {
   lastNumber++;
-  // many that come before the next drawing are all heard
+  // keep announcements that have not been rendered yet
   const oldest = Math.min(lastNumber - MAX_ANNOUNCEMENTS, lastRendered);
   announcements.set([...announcements.get().filter(({ number }) => number > oldest), { number: lastNumber, text }]);
 }
 
-/** What was said is not for whoever comes now. */
+/** Removes all announcements, e.g. before another player takes the device. */
 export function clearAnnouncements(): void {
   announcements.set([]);
 }
 
-/** Each piece of news is added below the last: several at once are all heard, in their order, and none twice. */
+/** Live region for screen readers; announcements are appended, so that each is read once and in order. */
 export function Announcer() {
   const shown = useStore(announcements);
   useLayoutEffect(() => {

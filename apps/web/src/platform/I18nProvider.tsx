@@ -8,7 +8,7 @@ import { type Settings, settings } from './settings.ts';
 
 const METADATA_DELAY_MS = 1000;
 
-/** What the page says of itself to those who look at it from outside: readers, search, an installer. */
+/** Updates the page's description and manifest for search engines and installation. */
 function updatePageMetadata(language: Language, i18n: AppI18n): void {
   const titles = games.map(({ texts }) => texts[language].title);
   const description = i18n.t('app.description', { games: formatList(language, titles) });
@@ -22,7 +22,7 @@ interface LoadedLanguage {
   readonly i18n: AppI18n;
 }
 
-/** What the page begins with, where it came in time. */
+/** Language loaded before the first render, if that succeeded. */
 let initialLanguage: LoadedLanguage | undefined;
 
 const resolveLanguage = (chosen: Settings['language']) => (chosen === 'auto' ? browserLanguage() : chosen);
@@ -31,12 +31,12 @@ async function loadLanguage(language: Language): Promise<LoadedLanguage> {
   return { language, i18n: await loadI18n(language) };
 }
 
-/** Loads the words that the page begins with, so that they are there when it is drawn. */
+/** Loads the messages of the initial language before the first render. */
 export async function loadInitialLanguage(): Promise<void> {
   initialLanguage = await loadLanguage(resolveLanguage(settings.get().language));
 }
 
-/** Loads the words of the language in use; while another one loads, the former stays. */
+/** Provides the messages of the current language; while another one loads, the previous one stays. */
 export function I18nProvider({ children }: { readonly children: ReactNode }) {
   const { language: chosen } = useStore(settings);
   const resolved = resolveLanguage(chosen);
@@ -45,14 +45,14 @@ export function I18nProvider({ children }: { readonly children: ReactNode }) {
     async () => loadLanguage(resolved),
     initialLanguage?.language === resolved ? initialLanguage : undefined,
   );
-  // before the first drawing, so that no letters of another language are fetched
+  // before the first paint, so that no fonts of another language are loaded
   useLayoutEffect(() => {
     if (loaded.value) document.documentElement.lang = loaded.value.language;
   }, [loaded.value]);
   useEffect(() => {
     const { language, i18n } = loaded.value ?? {};
     if (language === undefined || i18n === undefined) return;
-    // nobody who looks at the page waits for it
+    // delayed, because the metadata is invisible
     const timer = setTimeout(() => updatePageMetadata(language, i18n), METADATA_DELAY_MS);
     return () => clearTimeout(timer);
   }, [loaded.value]);

@@ -1,15 +1,15 @@
 /**
- * What the part of an address after `#` says, by names that are in links people sent: they stay as they are. That part never leaves the
- * browser.
+ * Names of the parts of a URL fragment. They are frozen, because they occur in links that people have sent. Browsers
+ * do not send the fragment to a server.
  */
 export const FRAGMENT = {
-  /** the moment of a game, by how many lines of its log are shown */
+  /** number of log lines shown */
   line: 'line',
-  /** a whole game */
+  /** packed record of a game */
   game: 'game',
-  /** a position */
+  /** text of a position */
   position: 'text',
-  /** how thoroughly to judge */
+  /** search budget of a review */
   budget: 'budget',
 } as const;
 
@@ -19,7 +19,7 @@ export function readFragmentPart(hash: string, name: FragmentName): string | und
   return fragmentParams(hash).get(name) ?? undefined;
 }
 
-/** The same with one part more or another one; what else it says stays. */
+/** Fragment with a part set; all other parts are kept. */
 export function withFragmentPart(hash: string, name: FragmentName, text: string): string {
   const params = fragmentParams(hash);
   params.set(name, text);

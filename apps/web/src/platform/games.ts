@@ -4,10 +4,10 @@ import type { GameEntry, BoardGame } from '@two-rivers/ui';
 import * as screens from '@two-rivers/games/screens';
 import { gameViews, rules, gameTexts } from '@two-rivers/games/parts';
 
-/** The list is a module and has a name for each game; the types allow it a `default` besides, which it has not. */
+/** Filters the `default` export, which the types allow although the module has none. */
 const isGame = (entry: [string, object]): entry is [string, GameEntry] => 'Cover' in entry[1];
 
-/** The games of this app, in the order in which they are shown. */
+/** All games of the app, in display order. */
 export const games: readonly (GameEntry & { readonly id: string })[] = Object.entries(screens)
   .filter(isGame)
   .map(([id, entry]) => Object.assign({ id }, entry));
@@ -16,7 +16,7 @@ export function findGameEntry(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);
 }
 
-/** All that a table of a game needs. */
+/** Everything a table needs of a game. */
 export interface LoadedGame extends BoardGame, Pick<GameEntry, 'positionEditor' | 'scorePad'> {
   readonly family: GameFamily;
   readonly gameView: MakeGameView;
@@ -34,12 +34,11 @@ export async function loadGame(id: string): Promise<LoadedGame | undefined> {
   return board && family && gameView && textLoaders && { ...entry, ...board, family, gameView, textLoaders };
 }
 
-/** Whether a first game of it teaches how it is played. */
 export function hasLesson(id: string): boolean {
   return findGameEntry(id)?.lesson !== undefined;
 }
 
-/** The lesson of a game, a record with notes; undefined where it has none. */
+/** Lesson of a game, a record with notes; undefined if it has none. */
 export async function loadLesson(id: string): Promise<Json | undefined> {
   return findGameEntry(id)?.lesson?.();
 }

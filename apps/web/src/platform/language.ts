@@ -1,7 +1,7 @@
 import type { AppI18n } from '@two-rivers/ui';
 import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/i18n';
 
-/** The first of the browser's languages that we have. */
+/** First of the browser's languages that the app supports. */
 export function browserLanguage(): Language {
   return preferredLanguage(navigator.languages);
 }

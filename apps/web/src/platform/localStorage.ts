@@ -1,6 +1,6 @@
 /**
- * All that localStorage has of ours: nothing else reaches it (scripts/imports.mjs sees to that). The keys are in everybody’s browser
- * and stay as they are, whatever the code calls what is kept under them.
+ * All localStorage keys of the app; no other module accesses localStorage (checked by scripts/imports.mjs). The keys
+ * are frozen, because they exist in users' browsers.
  */
 export const STORAGE_KEYS = {
   settings: 'two-rivers.settings',
@@ -11,7 +11,7 @@ export const STORAGE_KEYS = {
   pushOffered: 'two-rivers.online.offered',
 } as const;
 
-/** Keys that end with the id of a table or of a game. */
+/** Prefixes of keys that end with the id of a table or a game. */
 export const STORAGE_KEY_PREFIXES = {
   table: 'two-rivers.game.',
   onlineTable: 'two-rivers.online.',
@@ -26,7 +26,7 @@ export const STORAGE_KEY_PREFIXES = {
 type StorageKeyPrefix = (typeof STORAGE_KEY_PREFIXES)[keyof typeof STORAGE_KEY_PREFIXES];
 export type StorageKey = (typeof STORAGE_KEYS)[keyof typeof STORAGE_KEYS] | `${StorageKeyPrefix}${string}`;
 
-/** The text under a key; null where there is none, or the browser forbids to keep anything. */
+/** Text stored under a key; null if there is none or the browser denies access. */
 export function readStorage(key: StorageKey): string | null {
   try {
     return localStorage.getItem(key);
@@ -35,7 +35,7 @@ export function readStorage(key: StorageKey): string | null {
   }
 }
 
-/** Keeps a text; null forgets it. Whether the browser did: one may forbid it, or have no room. */
+/** Stores a text, or deletes it if null. Returns false if the browser denies access or is out of space. */
 export function writeStorage(key: StorageKey, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
@@ -46,7 +46,7 @@ export function writeStorage(key: StorageKey, text: string | null): boolean {
   }
 }
 
-/** The keys that begin so. */
+/** All stored keys with a prefix. */
 export function storageKeys<P extends StorageKeyPrefix>(prefix: P): readonly `${P}${string}`[] {
   try {
     return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix));
@@ -55,7 +55,7 @@ export function storageKeys<P extends StorageKeyPrefix>(prefix: P): readonly `${
   }
 }
 
-/** Tells when another tab has changed what is kept under a key; the function returned ends it. */
+/** Calls the listener when another tab changes a key; returns a function that unsubscribes. */
 export function onStorageChange(key: StorageKey, listener: (text: string | null) => void): () => void {
   const onStorageEvent = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue);

@@ -1,24 +1,24 @@
 /**
- * The locks of this app: nothing else asks for one (scripts/imports.mjs sees to that). Tabs of earlier and later versions ask for the same,
- * so their names stay as they are.
+ * Names of the Web Locks of the app; no other module requests locks (checked by scripts/imports.mjs). The names are
+ * frozen, because tabs with other versions of the app use the same locks.
  */
 const LOCK_PREFIXES = { table: 'two-rivers.table.' } as const;
 
 type LockName = `${(typeof LOCK_PREFIXES)[keyof typeof LOCK_PREFIXES]}${string}`;
 
-/** Whoever has this lock lets the bots of a table play, and has the table open. */
+/** Name of the lock held by the tab that has a table open and runs its bots. */
 export function tableLockName(id: string): LockName {
   return `${LOCK_PREFIXES.table}${id}`;
 }
 
-/** A page that came without encryption has none. */
+/** Lock manager of the browser; undefined on pages without HTTPS. */
 function lockManager(): LockManager | undefined {
   return (navigator as { readonly locks?: LockManager }).locks;
 }
 
 /**
- * Calls `begin` once this tab is the only one, or the first, with this name; the function returned lets the next one
- * lead. Where the browser has no locks every tab leads.
+ * Calls `onAcquired` once this tab holds the lock; returns a function that releases it. Without browser support every
+ * tab acquires the lock.
  */
 export function withTabLock(name: LockName, onAcquired: () => void): () => void {
   const locks = lockManager();
@@ -35,7 +35,7 @@ export function withTabLock(name: LockName, onAcquired: () => void): () => void 
       onAcquired();
       return released.promise;
     })
-    // left before it was its turn
+    // canceled before the lock was acquired
     .catch(() => undefined);
   return () => {
     released.resolve(undefined);
@@ -43,7 +43,7 @@ export function withTabLock(name: LockName, onAcquired: () => void): () => void 
   };
 }
 
-/** Does something unless a tab leads with this name. */
+/** Runs a task unless a tab holds the lock. */
 export async function runUnlessLocked(name: LockName, task: () => void): Promise<void> {
   const locks = lockManager();
   if (locks === undefined) return task();

@@ -1,4 +1,4 @@
-/** A new secret for the chance of a game, and the nonces of its seats. */
+/** Creates the secret that, together with the seats' nonces, determines the chance results of a game. */
 export function newSecret(): string {
   return randomHex(32);
 }
@@ -7,7 +7,7 @@ export function newNonces(seats: number): string[] {
   return Array.from({ length: seats }, () => randomHex(8));
 }
 
-/** What a seat adds to the chance of a game online: nobody can guess it from its seal. */
+/** Creates a seat's nonce for the chance of an online game; it cannot be guessed from its seal. */
 export function newNonce(): string {
   return randomHex(32);
 }

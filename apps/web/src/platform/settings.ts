@@ -5,28 +5,28 @@ import { STORAGE_KEYS, writeStorage, readStorage, onStorageChange } from './loca
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
-/** How long somebody is helped unasked: until they have played a while, always, or never. */
+/** How long newcomers get unrequested help: for a number of turns, always, or never. */
 export const HELP_LEVELS = ['fading', 'always', 'never'] as const;
 
-/** How much those who listen to the screen hear of a piece and of a move. */
+/** How much detail screen readers get about pieces and moves. */
 export const SPEECH_LEVELS = ['full', 'short'] as const;
 
 export interface Settings {
   readonly language: 'auto' | Language;
   readonly theme: (typeof THEMES)[number];
   readonly sound: boolean;
-  /** whether a phone buzzes when one's turn begins */
+  /** whether phones vibrate when the player's turn begins */
   readonly vibration: boolean;
-  /** how fast the moves of others are shown */
+  /** playback speed of other players' moves */
   readonly pace: Pace;
-  /** whether one is asked before the own turn ends */
+  /** whether to ask for confirmation before the player's turn ends */
   readonly asks: boolean;
-  /** whether single letters and digits do something at a table */
+  /** whether single letters and digits are shortcuts at a table */
   readonly keys: boolean;
-  /** whether a card says whose turn it is where persons share a device and nothing is secret */
+  /** whether to announce the next player at a shared device when there are no secrets */
   readonly handOver: boolean;
   readonly motion: boolean;
-  /** ideas for a turn, what a sign means, a word before a bad mistake; only where hints are allowed */
+  /** unrequested ideas, explanations of icons and blunder warnings; only at tables that allow hints */
   readonly help: (typeof HELP_LEVELS)[number];
   readonly spoken: (typeof SPEECH_LEVELS)[number];
   readonly name: string;
@@ -47,7 +47,7 @@ const DEFAULT_SETTINGS: Settings = {
   name: '',
 };
 
-/** Settings in a browser, by names that stay as they are. */
+/** Settings as stored in browsers; field names are frozen. */
 export interface StoredSettings {
   readonly language: string;
   readonly theme: string;
@@ -68,7 +68,7 @@ export function toStoredSettings(current: Settings): StoredSettings {
   return { language, theme, sound, vibration, pace, asks, keys, handOver, motion, help, spoken, name };
 }
 
-/** What is missing, or makes no sense, is as it is for whoever never chose. */
+/** Reads stored settings; missing and invalid fields get their defaults. */
 export function fromStoredSettings(document: Json): Settings {
   const fields = new StoredFields<StoredSettings>(document);
   return {
@@ -93,14 +93,14 @@ function parseSettings(text: string | null): Settings {
   try {
     return fromStoredSettings(parseJson(text ?? '{}'));
   } catch {
-    // damaged: as if nothing had been stored
+    // damaged settings: use the defaults
     return DEFAULT_SETTINGS;
   }
 }
 
 export const settings = new Store(parseSettings(readStorage(STORAGE_KEYS.settings)));
 
-/** What another tab changes holds in this one too. */
+/** Applies changes of the settings by other tabs. */
 export function syncSettingsAcrossTabs(): void {
   onStorageChange(STORAGE_KEYS.settings, (text) => settings.set(parseSettings(text)));
 }
@@ -108,6 +108,6 @@ export function syncSettingsAcrossTabs(): void {
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings.get(), ...change };
   settings.set(next);
-  // where there is no room, or it is not allowed, it holds for this visit
+  // without storage the change lasts for this visit
   writeStorage(STORAGE_KEYS.settings, JSON.stringify(toStoredSettings(next)));
 }

@@ -25,19 +25,21 @@ async function loadGameTexts(entry: LoadedGame, language: Language) {
   return { language, words: texts, messages: { ...messages, ...hintMessages, ...texts.messages } };
 }
 
-/** The words of a game and of the app in the language in use, with the players' names; a `reader` who plays is called “you”. */
-export function useGameI18n(entry: LoadedGame, names: readonly string[], reader?: number): GameI18n | undefined {
+/**
+ * Messages of a game and the app in the current language, with the players' names; a playing viewer is called “you”.
+ */
+export function useGameI18n(entry: LoadedGame, names: readonly string[], viewer?: number): GameI18n | undefined {
   const { language } = useI18n();
   const { value, error } = useLoaded(`${entry.family.id} ${language}`, async () => loadGameTexts(entry, language));
   if (error !== undefined) throw error;
-  const joined = names.join('\n');
+  const joinedNames = names.join('\n');
   return useMemo(() => {
     if (value === undefined) return undefined;
     return {
-      i18n: new I18n(value.language, value.messages, joined.split('\n'), reader),
+      i18n: new I18n(value.language, value.messages, joinedNames.split('\n'), viewer),
       texts: value.words,
     };
-  }, [value, joined, reader]);
+  }, [value, joinedNames, viewer]);
 }
 
 export function createNarrator({ i18n, texts }: GameI18n, gameView: GameView): Narrator {

@@ -2,10 +2,10 @@ import { useStore } from '@two-rivers/ui';
 import { useLayoutEffect } from 'react';
 import { settings } from './settings.ts';
 
-/** Light or dark, and whether anything moves, for the whole page. */
+/** Applies the color theme and the motion setting to the page. */
 export function useTheme(): void {
   const { theme, motion } = useStore(settings);
-  // before anything is painted: a dark page does not flash light
+  // before the first paint, so that a dark page does not flash light
   useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'auto') delete dataset['theme'];

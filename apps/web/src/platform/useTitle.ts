@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** What the tab is called while a screen is open. */
+/** Sets the title of the browser tab. */
 export function useTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

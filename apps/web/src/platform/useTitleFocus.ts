@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 
-/** A page that takes the focus itself does so by then. */
+/** Time for a page to focus an element of its own. */
 const FOCUS_DELAY_MS = 100;
 
 /**
- * Whoever leaves a page for another one goes on from its title, which is read to those who listen; a page that takes the focus
- * itself keeps it.
+ * After navigation, focuses the new page's title, so that screen readers continue there; skipped if the page has
+ * focused another element.
  */
 export function useTitleFocus(): void {
   const [path] = useLocation();
@@ -17,7 +17,7 @@ export function useTitleFocus(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changes = new MutationObserver(() => focusWhenReady());
     const focusWhenReady = () => {
-      // its parts may still be loading
+      // parts of the page may still be loading
       if (visibleTitle() === undefined) return;
       changes.disconnect();
       timer = setTimeout(focusTitle, FOCUS_DELAY_MS);
@@ -31,7 +31,7 @@ export function useTitleFocus(): void {
   }, [path]);
 }
 
-/** The title of the page, where it can be seen. */
+/** The page's title, if it is visible. */
 function visibleTitle(): HTMLElement | undefined {
   return [...document.querySelectorAll('h1')].find((title) => title.checkVisibility());
 }

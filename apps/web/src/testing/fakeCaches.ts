@@ -1,4 +1,4 @@
-/** As much of a browser's caches as the service worker needs, in memory. */
+/** In-memory fake of the browser caches with the features that the service worker uses. */
 export class FakeCaches {
   readonly #caches = new Map<string, Map<string, Response>>();
 
@@ -25,7 +25,7 @@ export class FakeCaches {
     return this.#caches.delete(name);
   }
 
-  /** What is kept for each path, with what it says beside. */
+  /** Headers and text of each cached response, by cache and path. */
   async contents() {
     const all: Record<string, Record<string, readonly string[]>> = {};
     for (const [name, kept] of this.#caches) {

@@ -5,12 +5,12 @@ import { STORAGE_KEYS, STORAGE_KEY_PREFIXES } from '../platform/localStorage.ts'
 import { FakeDatabase } from '../platform/storage/testing/fakeDatabase.ts';
 import { createFakeStorage } from '../platform/storage/testing/fakeStorage.ts';
 
-/** So many of a collection: all of them are in the sources. */
+/** Number of puzzles to take from a collection; all of them are in the repository. */
 const PUZZLE_SAMPLE_SIZE = 5;
 
 /**
- * Documents as people have them, from what a browser was left with. What that lacks, since it is kept only on some devices, is put there by the
- * modules that keep it.
+ * Documents as users have them, created from the storage of a browser; keys that only some devices have are added by
+ * the modules that write them.
  */
 export async function documentsOf({
   localStorage,
@@ -45,21 +45,21 @@ export async function documentsOf({
 
 type Texts = Readonly<Record<string, string>>;
 
-/** A finished game, and what comes with the game. */
+/** Record of a finished game, and the lesson and puzzles of the game. */
 interface GameContent {
   readonly record: Json;
   readonly lesson: Json;
   readonly puzzles: Json;
 }
 
-/** What a browser keeps, and what there is of each game. */
+/** Storage of a browser, and the content of each game. */
 interface BrowserContents {
   readonly localStorage: Texts;
   readonly stores: Readonly<Record<string, Texts>>;
   readonly games: Readonly<Record<string, GameContent>>;
 }
 
-/** What is noted only where there are pushes and accounts, or after a while. */
+/** Stores the keys that appear only with push notifications, an account, or longer use. */
 async function storeRemainingKeys(keys: readonly string[]): Promise<void> {
   const { markIconExplained, countTurn } = await import('../features/table/hints.ts');
   const { markPushOffered } = await import('../features/online/onlineFlags.ts');
@@ -76,12 +76,12 @@ async function storeRemainingKeys(keys: readonly string[]): Promise<void> {
   for (const prefix of [...Object.values(STORAGE_KEYS), ...Object.values(STORAGE_KEY_PREFIXES)]) {
     if (keys.some((key) => key.startsWith(prefix))) continue;
     const writeKey = writers[prefix];
-    if (writeKey === undefined) throw new Error(`nothing was kept under ${prefix}`);
+    if (writeKey === undefined) throw new Error(`no value for the key ${prefix}`);
     writeKey();
   }
 }
 
-/** A position, a link, and the lesson and puzzles of a game. */
+/** Frozen documents of a game: a position, links, puzzles and the lesson. */
 async function gameDocuments(id: string, content: GameContent): Promise<Texts> {
   const { recordHash, LINK_ID, packRecord, replayPath } = await import('../features/share/link.ts');
   const { positionHash: hashOfPosition } = await import('../features/editor/draft.ts');

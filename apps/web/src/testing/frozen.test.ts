@@ -16,7 +16,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { FakeDatabase } from '../platform/storage/testing/fakeDatabase.ts';
 import { createFakeStorage } from '../platform/storage/testing/fakeStorage.ts';
 
-/** What people have of every version there was, as fixtures/README.md tells: each opens with the modules of today. */
+/** Documents and browser storage of every released version (see fixtures/README.md) must open with the current code. */
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -31,14 +31,14 @@ const documents = import.meta.glob<string>('../../../../fixtures/[0-9a-f]*/docum
   eager: true,
 });
 
-/** The versions of which something is frozen, with the files by their names. */
+/** Frozen files by version and name. */
 function filesByVersion(files: Texts): readonly (readonly [version: string, files: Texts])[] {
-  const found = new Map<string, Record<string, string>>();
+  const versions = new Map<string, Record<string, string>>();
   for (const [path, text] of Object.entries(files)) {
     const [version = '', , name = ''] = path.split('/').slice(-3);
-    found.set(version, { ...found.get(version), [name]: text });
+    versions.set(version, { ...versions.get(version), [name]: text });
   }
-  return [...found];
+  return [...versions];
 }
 
 function unwrap<T>(value: T | Refusal | undefined): T {
@@ -50,12 +50,12 @@ async function loadFamily(id: string): Promise<GameFamily> {
   return unwrap(await rules.load(id));
 }
 
-/** The texts of a file: keys with what is kept under them. */
+/** Parses a frozen file: keys with their stored texts. */
 function parseTexts(file: string | undefined): Texts {
   return JSON.parse(file ?? '{}') as Texts;
 }
 
-/** A browser that has this, and the modules of today as they find it. */
+/** Fakes a browser with this storage, and loads the current modules in it. */
 async function openBrowserWith(localStorage: Texts, stores: Readonly<Record<string, Texts>> = {}) {
   const { stored, storage } = createFakeStorage();
   for (const [key, text] of Object.entries(localStorage)) stored.set(key, text);
@@ -83,20 +83,20 @@ async function openBrowserWith(localStorage: Texts, stores: Readonly<Record<stri
   };
 }
 
-describe.each(filesByVersion(browsers))('what a browser of %s keeps', (_, files) => {
+describe.each(filesByVersion(browsers))('stored data of a browser with version %s', (_, files) => {
   const localStorage = parseTexts(files['localStorage.json']);
   const { stores } = JSON.parse(files['indexedDB.json'] ?? '{"stores":{}}') as {
     readonly stores: Readonly<Record<string, Texts>>;
   };
-  const known = JSON.parse(files['known.json'] ?? '{}') as Readonly<
+  const expectedGames = JSON.parse(files['known.json'] ?? '{}') as Readonly<
     Record<string, { readonly id: string; readonly lines: number; readonly draft: readonly string[] }>
   >;
   const open = async () => openBrowserWith(localStorage, stores);
 
-  it('are games that are where they were', async () => {
+  it('contains running games at the same position', async () => {
     const { readStoredGames } = await open();
     const games = new Map(readStoredGames().map((game) => [game.id, game]));
-    for (const { id, lines, draft } of Object.values(known)) {
+    for (const { id, lines, draft } of Object.values(expectedGames)) {
       const { saved } = unwrap(games.get(id));
       const game = unwrap(gameOf(saved.record, [await loadFamily(saved.record.game)]));
       const table = unwrap(Table.load(game, saved));
@@ -104,7 +104,7 @@ describe.each(filesByVersion(browsers))('what a browser of %s keeps', (_, files)
     }
   });
 
-  it('are games in the archive, with what was found out about them', async () => {
+  it('contains archived games with reviews and statistics data', async () => {
     const { listArchivedGames, loadGameById, loadFacts, loadStoredReview } = await open();
     const archived = unwrap(await listArchivedGames()).map(({ id }) => id);
     expect(archived).toEqual(expect.arrayContaining(Object.keys(stores['games'] ?? {})));
@@ -113,15 +113,15 @@ describe.each(filesByVersion(browsers))('what a browser of %s keeps', (_, files)
     expect([...(await loadFacts()).keys()]).toEqual(Object.keys(stores['facts'] ?? {}));
   });
 
-  it('says how it is wanted', async () => {
+  it('contains the settings', async () => {
     const { settings } = await open();
     expect(settings.get()).toMatchObject({ theme: 'dark', name: 'Ann', motion: false, pace: 'instant' });
   });
 
-  it('is known to the last key', async () => {
+  it('is read under every key', async () => {
     const here = await open();
     const { STORAGE_KEYS, STORAGE_KEY_PREFIXES } = here;
-    /** Whether something is read under a key, by whoever reads it. */
+    /** For each key, a reader of its value; returns a falsy value if nothing was read. */
     const reads: Readonly<Record<string, (rest: string) => unknown>> = {
       [STORAGE_KEYS.settings]: () => true,
       [STORAGE_KEYS.forgotten]: () => here.deletedGameIds().length > 0,
@@ -148,7 +148,7 @@ describe.each(filesByVersion(browsers))('what a browser of %s keeps', (_, files)
   });
 });
 
-describe.each(filesByVersion(documents))('the documents of %s', (_, files) => {
+describe.each(filesByVersion(documents))('documents of version %s', (_, files) => {
   const readers: Readonly<Record<string, (text: string, game: string) => Promise<unknown>>> = {
     backup: async (text) => {
       const { restoreBackup } = await openBrowserWith({});
@@ -177,9 +177,9 @@ describe.each(filesByVersion(documents))('the documents of %s', (_, files) => {
 
   it.each(Object.entries(files))('open: %s', async (name, text) => {
     const [, kind = '', id = ''] = /^([a-z]+)(?:-(.+))?\.\w+$/.exec(name) ?? [];
-    const read = readers[kind];
-    expect(read, 'somebody reads it').toBeDefined();
-    await read?.(text, id);
+    const reader = readers[kind];
+    expect(reader, 'a reader for this kind of file').toBeDefined();
+    await reader?.(text, id);
   });
 });
 

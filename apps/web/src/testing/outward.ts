@@ -16,7 +16,7 @@ import { FakeCaches } from './fakeCaches.ts';
 import { FakeDatabase } from '../platform/storage/testing/fakeDatabase.ts';
 import { createFakeStorage } from '../platform/storage/testing/fakeStorage.ts';
 
-/** What a browser has of the app, and what its addresses say: written by the modules that write it. */
+/** Everything the app leaves in a browser, and its URL formats, written by the modules that define them. */
 export async function outward(): Promise<Readonly<Record<string, Json>>> {
   return {
     'web/localStorage.json': await localStorageContents(),
@@ -34,7 +34,7 @@ const ID = '0123456789ab';
 const GAME = 'a-game';
 const [HEX, OTHER_HEX] = ['c'.repeat(64), 'd'.repeat(64)];
 
-/** Everything there can be of each: the compiler asks for a field more. */
+/** Sample values with every optional field; types make the compiler report a missing field. */
 const settings: Settings = {
   language: 'pl',
   theme: 'dark',
@@ -140,7 +140,7 @@ const online: Required<TablePrefs> = {
 const { stored, storage } = createFakeStorage();
 const database = new FakeDatabase();
 
-/** Modules look for what they know as they are loaded, so each is loaded in a browser that is there. */
+/** Sets globals before modules are loaded, since modules read them on load. */
 function stubGlobals(globals: Readonly<Record<string, unknown>>): void {
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -178,7 +178,7 @@ async function localStorageContents(): Promise<Json> {
   const unused = [...Object.values(STORAGE_KEYS), ...Object.values(STORAGE_KEY_PREFIXES)].find(
     (prefix) => !keys.some((key) => key.startsWith(prefix)),
   );
-  if (unused !== undefined) throw new Error(`nothing here is kept under ${unused}`);
+  if (unused !== undefined) throw new Error(`no sample value for the key ${unused}`);
   return sortedEntries(stored);
 }
 
@@ -191,7 +191,7 @@ async function databaseContents(): Promise<Json> {
   const { openArguments, maps } = database;
   const stores = [...maps].map(([name, map]): [string, Json] => [name, sortedEntries(map)]);
   const empty = stores.find(([, map]) => Object.keys(map ?? {}).length === 0);
-  if (empty !== undefined) throw new Error(`nothing here is kept in ${empty[0]}`);
+  if (empty !== undefined) throw new Error(`no sample value in the store ${empty[0]}`);
   return { ...openArguments, kept: Object.fromEntries(stores) };
 }
 
@@ -238,7 +238,7 @@ async function sampleReview(): Promise<Review> {
   };
 }
 
-/** What is read where a field is missing, as it is written then; whether nothing is. */
+/** For each missing field, the value that is read and written again; or whether the document is rejected. */
 async function missingFieldValues(): Promise<Json> {
   const { fromStoredGame, toStoredGame } = await import('../platform/storage/savedGame.ts');
   const { fromStoredListedGame, toStoredListedGame } = await import('../platform/storage/listedGame.ts');
@@ -271,7 +271,7 @@ async function missingFieldValues(): Promise<Json> {
   };
 }
 
-/** What the choices of a person, and where games come from, are called in what is kept. */
+/** Allowed values of settings and origins, as stored. */
 async function storedValues(): Promise<Json> {
   const { HELP_LEVELS, SPEECH_LEVELS, THEMES } = await import('../platform/settings.ts');
   const { GAME_SOURCES } = await import('../platform/storage/savedGame.ts');
@@ -287,7 +287,7 @@ async function storedValues(): Promise<Json> {
   };
 }
 
-/** What the service worker leaves as it takes over, where it puts what other apps share, and what it shows for a push. */
+/** Cache content, replies, notifications and share redirects of the service worker. */
 async function serviceWorkerTraces(): Promise<Json> {
   const fake = new FakeCaches();
   const listeners = new Map<string, (event: object) => void>();
@@ -303,35 +303,35 @@ async function serviceWorkerTraces(): Promise<Json> {
     skipWaiting: async () => undefined,
   };
   stubGlobals({ caches: fake, self: worker, APP_FILES: [], APP_VERSION: '<version>' });
-  // it is of another library of types
+  // imported by URL, because the service worker is compiled with other library types
   await import(new URL('../platform/pwa/serviceWorker.ts', import.meta.url).href);
   const { VERSION_QUERIES } = await import('../platform/pwa/caches.ts');
   const { receiveShare, SHARE_PATH } = await import('../platform/pwa/shareTarget.ts');
   const dispatch = async (name: string, event: object = {}) => {
-    const work: Promise<unknown>[] = [];
-    listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => work.push(promise) });
-    await Promise.all(work);
+    const pendingWork: Promise<unknown>[] = [];
+    listeners.get(name)?.({ ...event, waitUntil: (promise: Promise<unknown>) => pendingWork.push(promise) });
+    await Promise.all(pendingWork);
   };
   await dispatch('install');
   await dispatch('activate');
   const answers: [string, Json][] = [];
   for (const data of VERSION_QUERIES) {
-    await dispatch('message', { data, ports: [{ postMessage: (is: boolean) => answers.push([data, is]) }] });
+    await dispatch('message', { data, ports: [{ postMessage: (isTaken: boolean) => answers.push([data, isTaken]) }] });
   }
-  const pushed: PushMessage = { table: ID, title: 'The River', body: 'Your turn' };
-  await dispatch('push', { data: { json: () => pushed } });
+  const pushMessage: PushMessage = { table: ID, title: 'The River', body: 'Your turn' };
+  await dispatch('push', { data: { json: () => pushMessage } });
   const form = new FormData();
   form.set('file', new File(['{}'], 'a game.rivers'));
   const { Response: RealResponse } = globalThis;
-  // a worker's own address is not known here
+  // relative redirects fail here, as a worker's own URL is unknown
   stubGlobals({ Response: Object.assign(RealResponse.bind(null), { redirect: (to: string) => ({ to }) }) });
-  const sent: unknown = await receiveShare(form, 'https://host');
+  const redirect: unknown = await receiveShare(form, 'https://host');
   stubGlobals({ Response: RealResponse });
   return {
     kept: await fake.contents(),
     questions: Object.fromEntries(answers),
     notified: notifications,
-    shared: { at: SHARE_PATH, ...(sent as { readonly to: string }) },
+    shared: { at: SHARE_PATH, ...(redirect as { readonly to: string }) },
   };
 }
 
@@ -359,18 +359,18 @@ async function addressForms(): Promise<Json> {
   };
 }
 
-/** What systems remember of the installed app. */
+/** Manifest fields that operating systems remember for the installed app. */
 function installedManifest(): Json {
   const { id, scope, start_url, file_handlers, share_target } = manifest;
-  const handled = file_handlers.map(({ action, accept }): JsonObject => ({ action, accept }));
-  return { id, scope, start_url, file_handlers: handled, share_target };
+  const handlers = file_handlers.map(({ action, accept }): JsonObject => ({ action, accept }));
+  return { id, scope, start_url, file_handlers: handlers, share_target };
 }
 
-/** A map of texts: those that are JSON as what they say, with their fields in order. */
+/** Texts by key; JSON texts are parsed, with their fields sorted. */
 function sortedEntries(map: ReadonlyMap<string, string>): JsonObject {
-  const read = [...map].map(([key, text]): [string, Json] => [
+  const entries = [...map].map(([key, text]): [string, Json] => [
     key,
     /^[{["\d]/.test(text) ? sortFields(JSON.parse(text) as Json) : text,
   ]);
-  return Object.fromEntries(read.toSorted(byName));
+  return Object.fromEntries(entries.toSorted(byName));
 }

@@ -1,4 +1,4 @@
-/** The sign of the app: a river of gold and a river of water, side by side. */
+/** App logo: a river of gold and a river of water, side by side. */
 export function AppLogo() {
   return (
     <svg viewBox="0 0 64 64" aria-hidden="true">

@@ -2,30 +2,30 @@ import css from './BarTable.module.css';
 
 export interface BarTableRow {
   readonly name: string;
-  /** in percent, or in whatever the scale is */
+  /** value in percent, or in another unit of the scale */
   readonly value: number;
-  /** its standard error; left out where it is not shown */
+  /** standard error of the value; omitted if not shown */
   readonly error?: number;
-  /** what is to be compared with; left out: the same for all */
+  /** comparison value of this row; default: the table's */
   readonly mark?: number | undefined;
-  /** the value in words */
+  /** the value as text */
   readonly valueText: string;
 }
 
 interface BarTableProps {
   readonly caption: string;
-  /** the caption is only read aloud, because a title stands above it */
+  /** whether the caption is for screen readers only, because a heading is above it */
   readonly hidesCaption?: boolean;
-  /** what the bars show */
+  /** meaning of the values, as a column heading */
   readonly heading: string;
   readonly rows: readonly BarTableRow[];
-  /** what is to be compared with, in all rows */
+  /** comparison value for all rows */
   readonly mark?: number;
-  /** what the whole width is, at least */
+  /** minimum value that the full width represents */
   readonly minScale?: number;
 }
 
-/** Figures as bars with their errors and a mark to compare with, and as the figures they are: a table that can be looked at. */
+/** Table of values with bars, error ranges and comparison marks. */
 export function BarTable(props: BarTableProps) {
   const { caption, hidesCaption = false, heading, rows, mark: commonMark, minScale = 0 } = props;
   const extents = rows.flatMap(({ value, error = 0, mark = 0 }) => [value + 2 * error, mark]);

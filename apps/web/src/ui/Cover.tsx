@@ -3,7 +3,7 @@ import { findGameEntry } from '../platform/games.ts';
 
 let wasPainted = false;
 
-/** Whether the first screen of this visit can be seen. What only decorates it is loaded after that; where nobody looks, at once. */
+/** Whether the first screen has been painted; decorations load afterwards. Immediately true in a hidden tab. */
 export function useAfterFirstPaint(): boolean {
   const [isAfterPaint, setAfterPaint] = useState(() => wasPainted || document.hidden);
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useAfterFirstPaint(): boolean {
   return isAfterPaint;
 }
 
-/** So many of a long list, one more each time the last one can be seen; where nobody looks, all at once. */
+/** Number of list items to mount, one more after each paint; immediately all in a hidden tab. */
 export function useGrowingCount(count: number): number {
   const [shownCount, setShownCount] = useState(() => (document.hidden ? count : 1));
   useEffect(
@@ -37,7 +37,7 @@ function runAfterPaint(callback: () => void): () => void {
   };
 }
 
-/** What a page can do without: if it can't be loaded, its place stays empty and the rest is there to be read. */
+/** Renders nothing if its content cannot be loaded, since pages can do without decorations. */
 export class DecorationBoundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -55,7 +55,7 @@ interface CoverProps {
   readonly small?: boolean;
 }
 
-/** The drawing of a game; drawn once, as soon as it is there, after what is to be read. Its place is kept. */
+/** Cover picture of a game, loaded after the first paint; rendered only once. */
 export const Cover = memo(function Cover({ id, small = false }: CoverProps) {
   const gameArt = findGameEntry(id);
   const isAfterPaint = useAfterFirstPaint();

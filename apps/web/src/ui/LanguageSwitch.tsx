@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/i18n';
 import { changeSettings } from '../platform/settings.ts';
 import css from './LanguageSwitch.module.css';
 
-/** The languages, each in its own words; the screen changes in place. */
+/** Language buttons, each labeled in its own language; the screen updates in place. */
 export function LanguageSwitch() {
   const t = useTranslate();
   const { language: currentLanguage } = useI18n();

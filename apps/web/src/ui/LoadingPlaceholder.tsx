@@ -1,2 +1,2 @@
-/** In the place of a page that is not there yet. */
+/** Placeholder for a page that is still loading. */
 export const LOADING_PLACEHOLDER = <div className="loading" />;

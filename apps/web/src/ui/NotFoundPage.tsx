@@ -5,7 +5,7 @@ import { Cover } from './Cover.tsx';
 import css from './NotFoundPage.module.css';
 import { Page } from './Page.tsx';
 
-/** An address that leads nowhere, and the way home. */
+/** Page for an unknown URL, with a link home. */
 export function NotFoundPage({ isGame = false }: { readonly isGame?: boolean }) {
   const t = useTranslate();
   return (

@@ -5,13 +5,13 @@ interface NumberStepperProps {
   readonly min?: number;
   readonly max: number;
   readonly label: string;
-  /** what the two buttons do, for those who listen */
+  /** name of the minus button for screen readers */
   readonly decrementLabel: string;
   readonly incrementLabel: string;
   readonly onChange: (to: number) => void;
 }
 
-/** A number that is typed or counted up and down. */
+/** Number input with minus and plus buttons. */
 export function NumberStepper({
   value,
   min = 0,

@@ -8,12 +8,12 @@ import css from './Page.module.css';
 interface PageProps {
   readonly title: string;
   readonly className?: string | undefined;
-  /** what stands between the bar and the title, over the whole width */
+  /** full-width content between the bar and the title */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page with a title and the way home. */
+/** A page with a title and a link home. */
 export function Page({ title, className, banner, children }: PageProps) {
   const t = useTranslate();
   useTitle(title === '' ? t('app.title') : `${title} · ${t('app.title')}`);
@@ -34,7 +34,7 @@ interface PageFrameProps {
   readonly children: ReactNode;
 }
 
-/** What every page stands in. */
+/** Frame of every page. */
 export function PageFrame({ className, children }: PageFrameProps) {
   return <div className={classNames(css.page, className)}>{children}</div>;
 }

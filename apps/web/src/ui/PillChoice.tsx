@@ -11,7 +11,7 @@ interface PillChoiceProps<T extends string> {
   readonly children?: ReactNode;
 }
 
-/** One of a few, as buttons in a row; `children` say more about it. */
+/** Choice of one of a few values, as a row of buttons; `children` explain it below. */
 export function PillChoice<T extends string>({ title, children, ...pills }: PillChoiceProps<T>) {
   return (
     <fieldset className={css.choice}>

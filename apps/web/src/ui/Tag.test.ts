@@ -3,7 +3,7 @@ import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
 import { customEditionName } from './Tag.tsx';
 
-it('names an edition that the game does not come with, and no other', async () => {
+it('returns the name of a custom edition only', async () => {
   for (const family of await rules.loadAll()) {
     const usual = family.make({ seats: 2 });
     if (isRefusal(usual)) throw new Error(usual.reason);

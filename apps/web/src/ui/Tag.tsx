@@ -5,11 +5,11 @@ import { useMemo } from 'react';
 
 interface TagProps {
   readonly text: string;
-  /** more about it, for whoever asks */
+  /** tooltip with an explanation */
   readonly about?: string;
 }
 
-/** A word about a game, wherever the game is shown. */
+/** A short label for a game. */
 export function Tag({ text, about }: TagProps) {
   return (
     <abbr className={css.tag} title={about}>
@@ -18,7 +18,7 @@ export function Tag({ text, about }: TagProps) {
   );
 }
 
-/** Says of a game that its chance is known from another one, wherever the game is shown. */
+/** Label of a study: a game whose chance is known from another game. */
 export function StudyTag() {
   const t = useTranslate();
   return <Tag text={t('study.title')} about={t('study.about')} />;
@@ -29,14 +29,14 @@ interface EditionTagProps {
   readonly game: Game;
 }
 
-/** Says that a game is played with other component tables than it comes with, and how they are called. */
+/** Label of a game with a custom edition, showing its name. */
 export function EditionTag({ family, game }: EditionTagProps) {
   const t = useTranslate();
   const name = useMemo(() => customEditionName(family, game), [family, game]);
   return name === undefined ? null : <Tag text={t('edition.mark', { name })} />;
 }
 
-/** The name of an edition that is not the game's own. */
+/** Name of a custom edition; undefined for the game's own. */
 export function customEditionName(family: GameFamily, { edition, seats }: Game): string | undefined {
   if (edition === undefined) return undefined;
   const standardGame = family.make({ seats });

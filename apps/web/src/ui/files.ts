@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What files with a game end with: the installed app opens them. It is JSON all the same, and older ones are called so. */
+/** Extension of game files, which the installed app opens; the content is JSON, and older files end with `.json`. */
 export const GAME_FILE_EXTENSION = '.rivers';
 
-/** Hands the user a file. */
+/** Downloads a text as a file. */
 export function downloadText(name: string, text: string, type = 'application/json'): void {
   downloadBlob(name, new Blob([text], { type }));
 }
@@ -17,11 +17,11 @@ export function downloadBlob(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(url), 1000);
 }
 
-/** Asks for a file; undefined when none was chosen. */
+/** Opens the file picker; undefined if the user cancels. */
 export async function pickFile(): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';
-  // a phone that doesn't know our ending would offer none of our files without the last one
+  // phones that do not know the `.rivers` extension offer its files only as octet-stream
   input.accept = `${GAME_FILE_EXTENSION},.json,application/json,application/octet-stream`;
   const { promise, resolve } = Promise.withResolvers<File | undefined>();
   input.addEventListener('change', () => resolve(input.files?.[0]));
@@ -30,7 +30,7 @@ export async function pickFile(): Promise<File | undefined> {
   return promise;
 }
 
-/** Takes a file that is dropped anywhere on the page; says whether one hovers over it. */
+/** Receives a file dropped anywhere on the page; returns whether a file is being dragged over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);
   const latest = useRef(onFile);
@@ -53,7 +53,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
     addEventListener(
       'dragleave',
       (event) => {
-        // only where the pointer leaves the window
+        // only when the pointer leaves the window
         if (event.relatedTarget === null) setOver(false);
       },
       { signal },

@@ -1,7 +1,7 @@
 import type { Refusal } from '@two-rivers/kernel';
 import type { I18n } from '@two-rivers/i18n';
 
-/** Why something was refused; empty where only the words of a game, not loaded here, could say it. */
+/** Refusal as text; empty if only the messages of a game, not loaded here, contain it. */
 export function refusalText(i18n: Pick<I18n, 'hasMessage' | 'refusalText'>, refusal: Refusal): string {
   return i18n.hasMessage(`refusal.${refusal.reason}`) ? i18n.refusalText(refusal) : '';
 }

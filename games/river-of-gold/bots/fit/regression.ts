@@ -7,7 +7,7 @@ export interface Observation {
 }
 
 export interface RidgeOptions {
-  /** start values of the weights, the pull toward them, and whether a weight may be negative */
+  /** start values of the weights, strength of the pull toward them, and whether a weight may be negative */
   readonly start: readonly number[];
   readonly strength: readonly number[];
   readonly signed: readonly boolean[];
@@ -16,7 +16,9 @@ export interface RidgeOptions {
 const PASSES = 2000;
 const GRID = 8;
 
-/** Least squares with a pull to start values, some weights bounded by 0: coordinate descent on the normal equations. */
+/**
+ * Least squares with a pull to start values, unsigned weights bounded by 0; coordinate descent on the normal equations.
+ */
 export function ridgeRegression(
   observations: Iterable<Observation>,
   { start, strength, signed }: RidgeOptions,
@@ -47,7 +49,10 @@ export function ridgeRegression(
   return weights;
 }
 
-/** The scale a + b √turns that maximizes the likelihood of the results under softmax of points: a grid, then a finer one. */
+/**
+ * Scale a + b √turns with the maximum likelihood of the results under a softmax of points, by a coarse and a fine grid
+ * search.
+ */
 export function fitScale(
   samples: readonly PositionSample[],
   points: (sample: PositionSample) => readonly number[],
@@ -58,7 +63,7 @@ export function fitScale(
     for (const { sample, expected } of cases) {
       const scale = a + b * Math.sqrt(sample.turnsLeft);
       const highest = Math.max(...expected);
-      const total = expected.reduce((all, each) => all + Math.exp((each - highest) / scale), 0);
+      const total = expected.reduce((partialSum, each) => partialSum + Math.exp((each - highest) / scale), 0);
       for (const [seat, won] of sample.winShares.entries())
         if (won > 0) sum -= won * (((expected[seat] ?? 0) - highest) / scale - Math.log(total));
     }

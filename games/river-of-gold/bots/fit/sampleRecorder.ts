@@ -17,9 +17,9 @@ import { makeHeuristicBot } from '../heuristic.ts';
 
 /** A position at the end of a player's turn, and its outcome. */
 export interface PositionSample {
-  /** whose turn it was; only this seat's hand is read */
+  /** seat whose turn ended; only this seat's hand is read */
   readonly seat: number;
-  /** by seat: features, points then, and final points */
+  /** by seat: features, points at the time, and final points */
   readonly features: readonly Float64Array[];
   readonly points: readonly number[];
   readonly finalPoints: readonly number[];
@@ -32,12 +32,12 @@ export interface PositionSample {
 /** Two moves from one position, each played out with the same dice and stacks. */
 export type SamplePair = readonly [PositionSample, PositionSample];
 
-/** One decision in this many is a random legal move, for positions the bot would avoid. */
+/** One decision in this many is a random legal move, to reach positions the bot would avoid. */
 const STRAY_INTERVAL = 12;
 /** One decision in this many is branched. */
 const BRANCH_INTERVAL = 12;
 
-/** Plays games of the bot against itself; at some decisions it branches: plays two moves to the end. */
+/** Plays games of the bot against itself; some decisions branch into two moves, each played to the end. */
 export class SampleRecorder {
   readonly #game: Game<RiverOfGoldState>;
   readonly #bot: Bot<RiverOfGoldState>;
@@ -46,7 +46,7 @@ export class SampleRecorder {
   readonly #branch: RiverOfGoldState;
   readonly #reader = new FeatureReader();
   readonly #chance: SeededChance;
-  /** passed to the bot, which draws nothing from it */
+  /** required by the bot's interface; the bot draws nothing from it */
   readonly #random = new FastRandom('fit');
 
   constructor(game: Game<RiverOfGoldState>, weights: Weights) {

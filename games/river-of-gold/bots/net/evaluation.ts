@@ -13,8 +13,8 @@ import { writeNetInputs } from './inputs.ts';
 const { OVER_PHASE } = stateCodes;
 
 /**
- * The fitted evaluation, corrected by a net trained on the results of games. Evaluates ends of its viewer's turns, and reads
- * only the viewer's hand.
+ * The fitted evaluation, corrected by a net trained on the results of games. Evaluates ends of its viewer's turns, and
+ * reads only the viewer's hand.
  */
 export class NetEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #viewer: number;
@@ -46,7 +46,7 @@ export class NetEvaluation implements Evaluation<RiverOfGoldState> {
   }
 }
 
-/** Fills `points` with each seat's expected points over the mean of all; returns the scale of their odds. */
+/** Fills `points` with each seat's expected points relative to the mean; returns the scale of the odds. */
 export function fillExpectedPoints(
   fitted: RiverOfGoldEvaluation,
   state: RiverOfGoldState,
@@ -60,7 +60,7 @@ export function fillExpectedPoints(
   return fitted.oddsScale(seats);
 }
 
-/** The net's expected points as its viewer sees the table: the score so far, and what is still to come. */
+/** The net's expected points by category, from the viewer's knowledge: score so far plus expected gains. */
 export class NetExpectation implements PointPredictor<RiverOfGoldState> {
   readonly points: Float64Array;
   readonly #game: Game<RiverOfGoldState>;

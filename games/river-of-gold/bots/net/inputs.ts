@@ -52,8 +52,8 @@ export function riverOfGoldInputCounts(seats: number): { readonly amounts: numbe
 }
 
 /**
- * Writes what the viewer knows as a net's inputs, own seat first, the others in turn order: the evaluation's expectations
- * (`points` over their mean, `scale`, `features`) and the state of the table.
+ * Writes the viewer's knowledge as a net's inputs, own seat first, the others in turn order: the evaluation's
+ * expectations (`points` over their mean, `scale`, `features`) and the state of the table.
  */
 export function writeNetInputs(
   s: RiverOfGoldState,
@@ -97,10 +97,10 @@ function writeSeatInputs(s: RiverOfGoldState, seat: number, inputs: NetInputs): 
   for (let clan = 1; clan <= CLANS; clan++) inputs.addBit(s.clan[seat] === clan);
 }
 
-/** [marker]: turn order of its seat, counted from the viewer's; 0 for no marker. */
+/** [marker]: turn order of the marker's seat, counted from the viewer's seat; 0 for no marker. */
 const turnPlaces = new Uint8Array(MAX_SEATS + 1);
 
-/** Owners of the markers, and the tiles under them. */
+/** Writes the owners of the markers on the shore, and the tiles. */
 function writeShoreInputs(s: RiverOfGoldState, viewer: number, inputs: NetInputs): void {
   const { seats, marker, secondMarker, tile } = s;
   const { bits } = inputs;
@@ -110,7 +110,7 @@ function writeShoreInputs(s: RiverOfGoldState, viewer: number, inputs: NetInputs
   for (let space = 1; space <= SHORE_SPACE_COUNT; space++) {
     const older = marker[space];
     const newer = secondMarker[space];
-    // write first, then keep if set: branches here would be mispredicted half the time
+    // always write, but advance only if set: a branch here would be mispredicted half the time
     bits[at] = row + turnPlaces[older];
     at += older === 0 ? 0 : 1;
     bits[at] = row + seats + turnPlaces[newer];

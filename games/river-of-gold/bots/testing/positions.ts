@@ -24,7 +24,7 @@ export function makeGame(seats: number, patrons: (typeof PATRON_OPTIONS)[number]
   return game;
 }
 
-/** Sample of the positions of a random game, about one in `every`, and always its end as the last. */
+/** Sample of the positions of a random game, about one in `every`; the last one is always the end. */
 export function samplePositions(game: Game<RiverOfGoldState>, seed: string, every: number): RiverOfGoldState[] {
   const state = game.create();
   const list = new MoveList(game.limits.moves);

@@ -19,16 +19,16 @@ import { builtTile, seatWithDeliveries, makeScenario, goodsOf, makeGame } from '
 
 type MovePicker = (moves: readonly Move[], random: Random) => Move;
 
-/** Any legal move, all alike: many trades, long games. */
+/** Picks any legal move uniformly: many trades, long games. */
 const pickUniform: MovePicker = (moves, random) => moves[random.below(moves.length)];
 
-/** Delivers or builds where possible and never trades or spends favor: short games with many points. */
+/** Delivers or builds if possible and never trades or spends favor: short games with many points. */
 const pickEager: MovePicker = (moves, random) => {
   const { DELIVER, BUILD, TRADE, BUY_FAVOR, TURN_DIE } = moveKinds;
   const ofKind = (kind: number) => moves.filter((move) => kindOf(move) === kind);
-  const preferred = [ofKind(DELIVER), ofKind(BUILD)].find((some) => some.length > 0);
-  const avoided = [TRADE, BUY_FAVOR, TURN_DIE];
-  return pickUniform(preferred ?? moves.filter((move) => !avoided.includes(kindOf(move))), random);
+  const preferred = [ofKind(DELIVER), ofKind(BUILD)].find((candidates) => candidates.length > 0);
+  const avoidedKinds = [TRADE, BUY_FAVOR, TURN_DIE];
+  return pickUniform(preferred ?? moves.filter((move) => !avoidedKinds.includes(kindOf(move))), random);
 };
 
 const pickFirst: MovePicker = ([move]) => move;
@@ -41,7 +41,7 @@ interface GoldenGame {
   readonly start?: JsonObject;
 }
 
-/** Era 2 is about to begin, with buildings, abilities and a long track behind. */
+/** Start position just before era 2, with buildings, abilities and advanced influence. */
 function lateStartPosition(): JsonObject {
   return makeScenario(
     {
@@ -122,7 +122,7 @@ function goldenGames(): readonly GoldenGame[] {
   ];
 }
 
-/** The ten games as records, with fair chance from fixed secrets and nonces. */
+/** Records of the ten golden games by name, with fair chance from fixed secrets and nonces. */
 export function makeGoldenRecords(): Map<string, GameRecord> {
   return new Map(goldenGames().map((golden, index) => [golden.name, recordGoldenGame(golden, index)]));
 }
@@ -155,7 +155,7 @@ function playOutLog(
   game: Game<RiverOfGoldState>,
   start: JsonObject | undefined,
   pickers: readonly MovePicker[],
-  fair: FairChance,
+  fairChance: FairChance,
   random: Random,
 ): string[] {
   const state = game.create();
@@ -171,7 +171,7 @@ function playOutLog(
       const source = game.source(state);
       const k = results.get(source) ?? 0;
       results.set(source, k + 1);
-      move = list.at(fair.result(game.sourceName(source), k, list.length));
+      move = list.at(fairChance.result(game.sourceName(source), k, list.length));
     } else move = pickers[actor % pickers.length](list.toArray(), random);
     log.push(writeLogEntry(actor, game.writeMove(move)));
     game.play(state, move);

@@ -1,21 +1,21 @@
 import type { SeatView } from './scenario.ts';
 
-/** The final scoring told naively from a position as people see it, to compare the engine with. */
+/** Observed position, as input of a naive final scoring to compare with the engine. */
 export interface NaivePosition {
   readonly seats: readonly SeatView[];
-  /** the places of each region's tile */
+  /** points by place of each region's tile */
   readonly regions: readonly (readonly number[])[];
   readonly shore: Readonly<Record<string, { readonly tile: string; readonly markers?: readonly number[] }>>;
 }
 
-/** Hand the places to the standing, pool what tied players hold, split, round down. */
+/** Region points by seat: tied players share the sum of their places, rounded down. */
 export function naiveRegionPoints(places: readonly number[], influence: readonly number[]): number[] {
-  const standing = [...influence].sort((a, b) => b - a);
-  return influence.map((mine) => {
-    if (mine === 0) return 0;
-    const held = standing.flatMap((steps, place) => (steps === mine ? [places[place] ?? 0] : []));
-    const share = Math.floor(held.reduce((sum, points) => sum + points, 0) / held.length);
-    const tooFarBehind = influence.length === 2 && standing[0] - mine > 5;
+  const sortedInfluence = [...influence].sort((a, b) => b - a);
+  return influence.map((ownSteps) => {
+    if (ownSteps === 0) return 0;
+    const placePoints = sortedInfluence.flatMap((steps, place) => (steps === ownSteps ? [places[place] ?? 0] : []));
+    const share = Math.floor(placePoints.reduce((sum, points) => sum + points, 0) / placePoints.length);
+    const tooFarBehind = influence.length === 2 && sortedInfluence[0] - ownSteps > 5;
     return tooFarBehind ? 0 : share;
   });
 }

@@ -17,7 +17,7 @@ import { riverOfGold, type RiverOfGoldState } from '../index.ts';
 
 export type RiverOfGoldGame = Game<RiverOfGoldState>;
 
-/** What a seat has, read from the position as people see it. */
+/** A seat of an observed position. */
 export interface SeatView {
   readonly clan: string | null;
   readonly patron?: string;
@@ -38,11 +38,11 @@ export interface SeatView {
   readonly openGoods: number;
 }
 
-/** A position played on by move texts, with everything that happened on the way. */
+/** A game played by move texts, with the events of the last call. */
 export class Scenario {
   readonly game: RiverOfGoldGame;
   readonly state: RiverOfGoldState;
-  /** all that happened since `play` was last called */
+  /** events of the last call of `play` or `finishTurn` */
   events: RuleEvent[] = [];
 
   constructor(game: RiverOfGoldGame, state: RiverOfGoldState) {
@@ -50,7 +50,7 @@ export class Scenario {
     this.state = state;
   }
 
-  /** Plays legal moves and possible results of chance, one after the other. */
+  /** Plays legal moves and possible chance results, one after another. */
   play(...texts: readonly string[]): this {
     this.events = [];
     for (const text of texts) {
@@ -64,8 +64,8 @@ export class Scenario {
   }
 
   /**
-   * Goes on to the next player's turn: sails the first ship where an action is due, gives first answers, never trades or
-   * sells, and takes chance in component order, but for the die, which shows what is asked for.
+   * Plays on to the next player's turn: sails the first ship if an action is due, gives the first answers, never trades
+   * or sells, and takes the first chance results, except for the die, which shows `die`.
    */
   finishTurn(die = 1): this {
     const turns = this.turns;
@@ -79,7 +79,7 @@ export class Scenario {
     return this;
   }
 
-  /** The texts of all legal moves, or possible results, that begin so. */
+  /** Texts of all legal moves, or possible chance results, whose first words are `beginning`. */
   legalTexts(beginning = ''): string[] {
     const list = new MoveList(this.game.limits.moves);
     this.game.moves(this.state, list);
@@ -89,7 +89,7 @@ export class Scenario {
       .filter((text) => text === beginning || beginning === '' || text.startsWith(`${beginning} `));
   }
 
-  /** Why a move is refused. */
+  /** Refusal of an illegal move. */
   refusalOf(text: string): Refusal {
     const move = readMove(this.game, this.state, text);
     if (!isRefusal(move)) throw new Error(`${text} is legal`);
@@ -100,7 +100,7 @@ export class Scenario {
     return this.refusalOf(text).reason;
   }
 
-  /** What was gained of one kind in the last `play`: `['visit 5: 3 koku']` reads as `why at: amount what`. */
+  /** Gains of one piece in `events`, as texts `cause at: amount`, for example `visit 5: 3`. */
   gainTexts(what: string, seat?: number): string[] {
     return this.events
       .filter((each) => each.what === what && (seat === undefined || each.seat === seat))
@@ -166,26 +166,26 @@ export class Scenario {
     return { ...seats[seat], openGoods: seats[seat].openGoods ?? 0 };
   }
 
-  /** The influence of a seat in a region, counted from 1. */
+  /** Influence of a seat in a region; regions are numbered from 1. */
   influence(seat: number, region: number): number {
     return this.seat(seat).influence[region - 1];
   }
 
-  /** Points of a seat in one category, were the game scored now. */
+  /** Points of a seat in one category if the game were scored now. */
   points(seat: number, category: string): number {
     const column = this.game.categories.indexOf(category);
     if (column < 0) throw new Error(`no category ${category}`);
     return this.outcome.breakdown[seat][column];
   }
 
-  /** What a seat, or the spectator, sees of this position. */
+  /** The scenario masked for a seat or for the spectator. */
   maskedFor(viewer: number): Scenario {
     const masked = this.game.create();
     this.game.mask(this.state, viewer, masked);
     return new Scenario(this.game, masked);
   }
 
-  /** The line a viewer finds in the log for a move about to be played. */
+  /** Log text of a move about to be played, masked for a viewer. */
   maskedMoveText(text: string, viewer: number): string {
     const move = readMove(this.game, this.state, text);
     if (isRefusal(move)) throw new Error(`${text}: ${JSON.stringify(move)}`);
@@ -204,7 +204,7 @@ export function makeGame(seats: number, options: Json = {}): RiverOfGoldGame {
   return game;
 }
 
-/** A position written by hand that says nothing of starting tiles has none; the imperial markets lie in order. */
+/** Default shore of a scenario: the imperial markets in order, no starting tiles. */
 const MARKETS: JsonObject = {
   '6': { tile: 'imperial-market-1' },
   '17': { tile: 'imperial-market-2' },
@@ -218,7 +218,10 @@ export interface ScenarioPosition {
   readonly [field: string]: Json | undefined;
 }
 
-/** The position of seat 0's action with what is given; what is not, regions after the last one too, is filled by a fixed seed. */
+/**
+ * Scenario at seat 0's action; omitted parts, including regions after the last one listed, are filled from a fixed
+ * seed.
+ */
 export function makeScenario({ options = {}, shore = {}, ...rest }: ScenarioPosition, seed = 'scenario'): Scenario {
   const game = makeGame(rest.seats.length, options);
   const state = game.create();
@@ -234,7 +237,7 @@ export function makeScenario({ options = {}, shore = {}, ...rest }: ScenarioPosi
   return new Scenario(game, state);
 }
 
-/** Why a position is refused. */
+/** Refusal of an invalid position. */
 export function positionRefusal(document: Json, seats = 2, options: Json = {}): Refusal {
   const game = makeGame(seats, options);
   const refusal = game.readPosition(document, game.create());
@@ -242,7 +245,7 @@ export function positionRefusal(document: Json, seats = 2, options: Json = {}): 
   return refusal;
 }
 
-/** The game from before its set-up. */
+/** A new game before its set-up. */
 export function newGameScenario(seats: number, options: Json = {}): Scenario {
   const game = makeGame(seats, options);
   const state = game.create();
@@ -254,12 +257,12 @@ export function goodsOf(silk: number, rice: number, porcelain: number): JsonObje
   return { silk, rice, porcelain };
 }
 
-/** A building with its markers, the older one first. */
+/** A shore space's tile with its markers, the older one first. */
 export function builtTile(tile: string, ...markers: readonly number[]): JsonObject {
   return markers.length === 0 ? { tile } : { tile, markers };
 }
 
-/** A seat that has delivered to these customers, with what they leave behind. */
+/** A seat that has delivered to these customers, with the resulting favor limit and royal ship. */
 export function seatWithDeliveries(...customers: readonly string[]): JsonObject {
   const monks = customers.filter((id) => id.startsWith('monk')).length;
   const nobles = customers.filter((id) => id.startsWith('noble')).length;
@@ -270,7 +273,7 @@ export function seatWithDeliveries(...customers: readonly string[]): JsonObject 
   };
 }
 
-/** All customers but these. */
+/** All customers except these. */
 export function allCustomersExcept(...customers: readonly string[]): string[] {
   const types = ['artisan', 'elder', 'merchant', 'monk', 'noble'];
   const all = types.flatMap((type) => [1, 2, 3, 4, 5, 6].map((region) => `${type}-${region}`));

@@ -1,7 +1,7 @@
 import { copyState, FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
 import { kindOf, moveKinds, riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 
-/** Every number of players with every patron option. */
+/** Every player count with every patron option. */
 export const TABLE_VARIANTS = riverOfGold.seats.flatMap((seats) =>
   ['off', 'draft', 'alternative'].map((patrons) => ({ seats, patrons })),
 );
@@ -19,7 +19,10 @@ export interface MaskedDecision {
   readonly moves: readonly number[];
 }
 
-/** Every state of a random game, masked for a viewer. Always delivers if possible, otherwise deliveries would be rare. */
+/**
+ * Yields every state of a random game, masked for a viewer. Always delivers if possible, because random deliveries are
+ * rare.
+ */
 export function* playMaskedGame(game: Game<RiverOfGoldState>, seed: string, viewer: number): Generator<MaskedDecision> {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);

@@ -7,24 +7,24 @@ import { FeatureReader } from '../features.ts';
 import { heuristic } from '../heuristic.ts';
 import { theRiverBots } from '../bots.ts';
 
-/** One decision in so many is a random one, so that the games also show what is not good. */
+/** One in this many decisions is random, so that the games also contain bad moves. */
 const RANDOM_MOVE_EVERY = 15;
-/** How far a target looks past what is expected at the next position kept, to the end: 1 would be the end alone. */
+/** Weight of later results in a training target, as λ in TD(λ); 1 would use only the final points. */
 const TARGET_LOOK_AHEAD = 0.85;
-/** One position in so many is kept: neighbours in a game say nearly the same. */
+/** One in this many positions is recorded, since neighbors in a game are nearly equal. */
 const SAMPLE_EVERY = 3;
 
-/** Positions of many games with how they ended, as flat columns. */
+/** Recorded positions of many games with their results, as flat columns. */
 export interface Samples {
   readonly count: number;
-  /** `(position × seats + seat) × WIDTH + feature` */
+  /** `(position × seats + seat) × ROW_WIDTH + feature` */
   readonly features: Float32Array;
-  /** points now and at the end: `position × seats + seat` */
+  /** current and final points: `position × seats + seat` */
   readonly now: Float32Array;
   readonly final: Float32Array;
-  /** what to learn: the final points, mixed with what was expected later in the game */
+  /** training target: final points mixed with estimates from later positions */
   readonly target: Float32Array;
-  /** `position × CLOCK_FEATURES + feature` */
+  /** `position × CLOCK_FEATURE_COUNT + feature` */
   readonly clock: Float32Array;
   readonly roundsLeft: Float32Array;
   /** 1 in the last round */
@@ -34,7 +34,7 @@ export interface Samples {
   readonly rounds: number;
 }
 
-/** Games that are won are recorded for their points too. */
+/** Players value points even with the win certain, so that the samples show them. */
 const NO_SHARE_LIMIT = Number.POSITIVE_INFINITY;
 
 export function sampleGames(
@@ -126,7 +126,7 @@ class SampleRecorder {
     this.#isLastRound[position] = state.ending === NO_ENDING ? 0 : 1;
   }
 
-  /** Writes the result of a game to all its positions. */
+  /** Fills in results and training targets for all positions of a finished game. */
   endGame(state: TheRiverState): void {
     const { seats } = this.#game;
     const { scores } = this.#game.outcome(state);

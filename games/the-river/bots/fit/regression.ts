@@ -11,19 +11,19 @@ import {
 import { FEATURES, LEVEL } from '../layout.ts';
 import type { Samples } from './games.ts';
 
-/** Strength of the pull of each weight towards 0, in positions. */
+/** Ridge penalty on each weight, equivalent to this many positions. */
 const RIDGE_STRENGTH = 30;
 const ALL_STAGES: readonly GameStage[] = [...GAME_STAGES, 'last'];
 
 export interface FitResult {
   readonly weights: Weights;
-  /** share of the variance of the points still to come, seats compared with each other */
+  /** explained share of the variance in further points, relative to the seats' mean */
   readonly explained: number;
-  /** mean of −ln of the share given to the winner */
+  /** mean log loss: −ln of the winner's predicted share */
   readonly loss: number;
 }
 
-/** Least squares with a ridge, by Cholesky's decomposition of the normal equations. */
+/** Ridge regression by Cholesky decomposition of the normal equations. */
 class LeastSquares {
   readonly #size: number;
   readonly #normalMatrix: Float64Array;
@@ -35,7 +35,7 @@ class LeastSquares {
     this.#rightSide = new Float64Array(size);
   }
 
-  /** One row, given by the columns that are not 0, in ascending order. */
+  /** Adds a sparse row; columns are in ascending order. */
   addRow(columns: Int32Array, values: Float64Array, length: number, target: number): void {
     for (let i = 0; i < length; i++) {
       const from = columns[i] * this.#size;
@@ -109,7 +109,7 @@ function fitClockWeights(samples: Samples): number[] {
   return Array.from(squares.solve(1));
 }
 
-/** How much each time counts at each position. */
+/** Interpolation weights of the stages at each position: `position × stages + stage`. */
 function stageMixes(samples: Samples, clock: readonly number[]): Float64Array {
   const mixes = new Float64Array(samples.count * ALL_STAGES.length);
   const clockFeatures = new Float64Array(CLOCK_FEATURE_COUNT);
@@ -122,8 +122,8 @@ function stageMixes(samples: Samples, clock: readonly number[]): Float64Array {
 }
 
 /**
- * Seats are compared with the mean of their position: what makes a game long or rich for everybody is no merit of
- * anyone's.
+ * Fits weights to differences from the mean of all seats, so that a long or rich game for everybody does not count as
+ * an advantage.
  */
 function fitPointWeights(samples: Samples, seats: number, mixes: Float64Array): Float64Array[] {
   const squares = new LeastSquares(ROW_WIDTH * ALL_STAGES.length);
@@ -138,7 +138,7 @@ function fitPointWeights(samples: Samples, seats: number, mixes: Float64Array): 
       meanTarget += (samples.target[first + seat] - samples.now[first + seat]) / seats;
       for (let f = 0; f < ROW_WIDTH; f++) mean[f] += samples.features[(first + seat) * ROW_WIDTH + f] / seats;
     }
-    // with two players the other seat says the same with the sign changed
+    // with two players the other seat's row is the same with the opposite sign
     for (let seat = 0; seat < (seats === 2 ? 1 : seats); seat++) {
       let length = 0;
       for (let time = 0; time < ALL_STAGES.length; time++) {
@@ -158,7 +158,7 @@ function fitPointWeights(samples: Samples, seats: number, mixes: Float64Array): 
   return ALL_STAGES.map((_, time) => weights.slice(time * ROW_WIDTH, (time + 1) * ROW_WIDTH));
 }
 
-/** The weight of what all seats have alike, so that points come out right too. */
+/** Fits the weight of LEVEL, the part common to all seats, so that absolute points match too. */
 function fitLevelWeights(samples: Samples, seats: number, mixes: Float64Array, points: readonly Float64Array[]): void {
   const predicted = predictPoints(samples, seats, mixes, points);
   const squares = new LeastSquares(ALL_STAGES.length);
@@ -192,7 +192,7 @@ function predictPoints(
   return predicted;
 }
 
-/** The certainty of each time in turn, by the golden section, until nothing moves. */
+/** Fits the certainty of each stage in turn by golden-section search, in three sweeps. */
 function fitCertainty(samples: Samples, seats: number, mixes: Float64Array, predicted: Float64Array): number[] {
   const certainty = ALL_STAGES.map(() => 0.15);
   const golden = (Math.sqrt(5) - 1) / 2;
@@ -214,7 +214,7 @@ function fitCertainty(samples: Samples, seats: number, mixes: Float64Array, pred
   return certainty;
 }
 
-/** Over every `stride`-th position. */
+/** Log loss over every `stride`-th position. */
 function logLoss(
   samples: Samples,
   seats: number,

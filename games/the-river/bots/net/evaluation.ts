@@ -10,7 +10,7 @@ import { OVER_PHASE, TheRiver, type TheRiverState } from '../../rules/index.ts';
 import { type TheRiverEvaluation, theRiverEvaluation } from '../evaluation.ts';
 import { NetInputEncoder } from './inputEncoder.ts';
 
-/** The fitted evaluation, put right by a net that learned from the results of games. */
+/** The fitted evaluation, corrected by a net trained on game results. */
 export class NetEvaluation implements Evaluation<TheRiverState> {
   readonly #fittedEvaluation: TheRiverEvaluation;
   readonly #inputEncoder: NetInputEncoder;
@@ -42,7 +42,7 @@ export class NetEvaluation implements Evaluation<TheRiverState> {
   }
 }
 
-/** Fills `points` with what each seat can expect over the mean of all; how much a point makes the win likelier. */
+/** Fills `points` with each seat's expected lead over the mean; returns the log-odds of the win per point. */
 export function estimateLeads(
   fittedEvaluation: TheRiverEvaluation,
   state: TheRiverState,
@@ -55,7 +55,7 @@ export function estimateLeads(
   return fittedEvaluation.certaintyAt(step);
 }
 
-/** What the net lets expect: what would be scored now, and what is still to come. */
+/** Points predicted by the net, by seat and category: current ones plus further ones. */
 export class NetExpectation implements PointPredictor<TheRiverState> {
   readonly points: Float64Array;
   readonly #game: Game<TheRiverState>;

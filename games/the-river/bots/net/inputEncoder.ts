@@ -17,12 +17,11 @@ const GOODS_LEVELS = 6;
 const SYMBOL_LEVELS = 5;
 const PIONEER_LEVELS = 2;
 const ROUNDS = 12;
-/** Bits of a number. */
 const WORD_BITS = 32;
 
-/** Amounts are brought to about 1: points to an eighth, what is counted to a half, cases stay. */
 const POINTS_SCALE = 1 / 20;
 const LOGIT_SCALE = 1 / 3;
+/** Scales that bring amounts close to 1: an eighth for points, a half for counts, none for one-hot features. */
 const FEATURE_SCALES = Float64Array.from(FEATURES.slice(LEVEL + 1), (name) => {
   if (/^(points|worth|gain)/.test(name)) return AMOUNT_UNIT / 8;
   return /\d$/.test(name) && !/^(resources with|terrains with)/.test(name) ? AMOUNT_UNIT : AMOUNT_UNIT / 2;
@@ -45,7 +44,7 @@ export function theRiverInputSize(c: Components): { readonly amounts: number; re
   };
 }
 
-/** Tells a net how the table looks from the seat that decides; nobody hides anything. */
+/** Encodes a state as net inputs, relative to the acting seat; nothing is hidden. */
 export class NetInputEncoder {
   readonly #components: Components;
   readonly #buildings = new Int32Array(2);
@@ -55,7 +54,7 @@ export class NetInputEncoder {
     this.#components = components;
   }
 
-  /** `points` over their mean, `certainty` and `rows` are what the evaluation expects. */
+  /** `points` (relative to their mean), `certainty` and `rows` come from the fitted evaluation. */
   encode(
     s: TheRiverState,
     points: Float64Array,
@@ -110,7 +109,7 @@ export class NetInputEncoder {
   }
 }
 
-/** Adds what counts from 1 to a set; 0 is nothing. */
+/** Adds a number, counted from 1, to a bit set; ignores 0. */
 function addToSet(set: Int32Array, number: number): void {
   if (number !== 0) set[(number - 1) >> 5] |= 1 << (number - 1);
 }

@@ -16,28 +16,28 @@ export const netCache = new NetCache(
   },
 );
 
-/** Whether it is the edition that was learned from. */
+/** Whether the game uses the shipped edition, the only one the nets were trained on. */
 function isShippedEdition({ seats, edition }: Game<TheRiverState>): boolean {
   const shipped = theRiver.make({ seats });
   return !isRefusal(shipped) && edition?.['hash'] === shipped.edition?.['hash'];
 }
 
-/** Brings what was learned about this game, if anything. */
+/** Loads the net of this game, if one was trained. */
 export async function loadNet(game: Game<TheRiverState>): Promise<void> {
   if (isShippedEdition(game)) await netCache.load(game.seats);
 }
 
-/** Brings what gives reasons besides. */
+/** Loads the net of this game and its heads for reasons, if trained. */
 export async function loadReasonNet(game: Game<TheRiverState>): Promise<void> {
   if (isShippedEdition(game)) await Promise.all([netCache.load(game.seats), netCache.loadHeads(game.seats)]);
 }
 
-/** What has learned to give reasons, where it was brought and knows this game. */
+/** Loaded heads for reasons; undefined if none were trained for this game. */
 export function loadedReasonHeads(game: Game<TheRiverState>): PointHeads | undefined {
   return isShippedEdition(game) ? netCache.headsFor(game.seats) : undefined;
 }
 
-/** What has learned to judge this game; undefined where nothing has. */
+/** Evaluation with the loaded net; undefined if none was trained for this game. */
 export function loadedNet(game: Game<TheRiverState>): TrainedEvaluation<TheRiverState> | undefined {
   const correction = isShippedEdition(game) ? netCache.correctionFor(game.seats) : undefined;
   if (correction === undefined) return undefined;

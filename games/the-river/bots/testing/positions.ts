@@ -9,7 +9,7 @@ export function makeGame(seats: number, edition?: Json): TheRiver {
   return game;
 }
 
-/** Plays a game of one bot in all seats and shows every position in which somebody decides, and the last. */
+/** Plays a game with one bot in all seats; visits every position before a player's decision, and the final one. */
 export function visitGame(
   game: TheRiver,
   make: MakeBot<TheRiverState>,
@@ -35,7 +35,7 @@ export function visitGame(
   visit(state);
 }
 
-/** A position written by hand, with two players. */
+/** Makes a two-player position from parts of its document. */
 export function makePosition(
   game: TheRiver,
   own: Json,

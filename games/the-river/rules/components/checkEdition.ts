@@ -37,7 +37,7 @@ const GAME = 'the-river';
 const BOARDS = 4;
 const SETTLERS = 4;
 const PLAYER_COUNTS = ['2', '3', '4'] as const;
-/** Size limit because an edition travels with every game; four times the shipped one. */
+/** Maximum size, since every game carries its edition; four times the shipped one. */
 const MAX_CHARACTERS = 64_000;
 const MAX_PROVENANCE_PARTS = 40;
 
@@ -114,13 +114,13 @@ class EditionChecker {
     if (edition['hash'] !== expected) this.fields.addProblem('edition-hash', { expected });
   }
 
-  /** An object, or undefined after reporting it; its missing fields are then not reported too. */
+  /** Reads an object; anything else is reported once, without its missing fields, and gives undefined. */
   readObject(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
     const object = this.fields.object(value, field, known);
     return isObject(value) ? object : undefined;
   }
 
-  /** A list, or undefined after reporting it. */
+  /** Reads a list; anything else is reported and gives undefined. */
   readList(value: Json | undefined, field: string, most?: number): readonly Json[] | undefined {
     const list = this.fields.list(value, field, most);
     return Array.isArray(value) ? list : undefined;
@@ -255,16 +255,16 @@ class EditionChecker {
       return;
     }
     if (value === undefined) return;
-    const found = isObject(value) ? MEADOW_KINDS.find((name) => name === value['kind']) : undefined;
-    const others = found === undefined ? ALL_MEADOW_FIELDS : MEADOW_FIELDS[found];
+    const kind = isObject(value) ? MEADOW_KINDS.find((name) => name === value['kind']) : undefined;
+    const others = kind === undefined ? ALL_MEADOW_FIELDS : MEADOW_FIELDS[kind];
     const meadow = this.readObject(value, field, ['kind', ...others]);
     if (meadow === undefined) return;
-    if (found === undefined) {
+    if (kind === undefined) {
       fields.name(meadow['kind'], fieldPath(field, 'kind'), MEADOW_KINDS);
       return;
     }
     const of = fieldPath(field, 'of');
-    switch (found) {
+    switch (kind) {
       case 'point-per-tile':
         fields.name(meadow['of'], of, TERRAINS);
         return;
@@ -503,7 +503,7 @@ function readableFieldName(document: Json, path: string): string {
     if (isList(value)) {
       const item: Json | undefined = value[Number(key)];
       const id = isObject(item) ? item['id'] : undefined;
-      // a named piece needs no list prefix
+      // a piece with an id needs no list prefix
       if (typeof id === 'string' && ID.test(id)) names.splice(0, names.length, id);
       else names.push(String(Number(key) + 1));
       value = item;

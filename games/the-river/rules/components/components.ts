@@ -15,7 +15,7 @@ import {
   type Tile,
 } from './edition.ts';
 
-/** Capacity without a limit. */
+/** Value of an unlimited capacity. */
 export const ANY_NUMBER = 255;
 
 /** Meadow kinds as numbers; 0 for other tiles. */
@@ -45,7 +45,7 @@ export class Components {
   readonly meadowAmount: Uint8Array;
 
   readonly buildings: readonly string[];
-  /** `building × 3 + resource` */
+  /** cost of a building: `building × 3 + resource` */
   readonly cost: Uint8Array;
   readonly costTotal: Uint8Array;
   /** the three costs in eight bits each, at building + 1; index 0 (empty place) is unaffordable */
@@ -55,7 +55,7 @@ export class Components {
   readonly points: Uint8Array;
 
   readonly boards: readonly string[];
-  /** `(board × 12 + space) × 3 + resource` */
+  /** production symbols of a board: `(board × 12 + space) × 3 + resource` */
   readonly boardProduces: Uint8Array;
   readonly boardStorage: Uint8Array;
   readonly boardSettler: Uint8Array;
@@ -120,7 +120,7 @@ export class Components {
     this.capacity = Uint8Array.from(ACTION_SPACES, (space) => totalCapacity(actionSpaces[side][space]));
     this.capacityEach = Uint8Array.from(ACTION_SPACES, (space) => capacityPerPlayer(actionSpaces[side][space]));
     this.firstPioneerBonus = actionSpaces.firstPioneerBonus[seats];
-    // rulebook: one more than players
+    // rulebook: one more tile than players
     this.openingTiles = seats + 1;
     this.roundTiles = faceUp.terrain[seats];
     this.faceUpBuildings = faceUp.buildings;
@@ -143,7 +143,7 @@ export class Components {
   }
 }
 
-/** More of each resource than a player can ever hold. */
+/** Packed cost above any possible amount of each resource. */
 const UNAFFORDABLE_COST = 0x7f7f7f;
 
 export function packResources(wood: number, clay: number, stone: number): number {

@@ -286,7 +286,7 @@ describe('an edition in a game', () => {
   it('may define separate boards for two players', () => {
     const edition = makeDraft();
     const boards = structuredClone(edition['riverBoards']['boards']) as { spaces: Json[] }[];
-    // instead of the wood blue shows on space 2
+    // replaces the wood symbol on space 2 of the blue board
     boards[0].spaces[1] = { space: 2, storage: 2 };
     edition['riverBoards']['twoPlayerBoards'] = boards;
     const symbols = (seats: number): number[] => {

@@ -136,7 +136,7 @@ export type Edition = {
   readonly riverBoards: {
     readonly provenance: readonly Provenance[];
     readonly boards: readonly RiverBoard[];
-    /** only if the two-player side shows other symbols */
+    /** present only if the two-player side shows other symbols */
     readonly twoPlayerBoards?: readonly RiverBoard[];
   };
 };

@@ -53,12 +53,12 @@ export function scoreByRules(game: TheRiver, state: TheRiverState): Outcome {
 }
 
 /** Position and events after a move, played on a copy. */
-export function playOnCopy({ game, gameView: made, state }: VisitedState, move: Move) {
+export function playOnCopy({ game, gameView: view, state }: VisitedState, move: Move) {
   const copy = game.create();
   copyState(state, copy);
   const events: RuleEvent[] = [];
   game.play(copy, move, (event) => events.push(event));
-  return { position: made.position(copy), events };
+  return { position: view.position(copy), events };
 }
 
 /** Like `expect(…).toEqual`, but fast enough for a hundred thousand calls. */

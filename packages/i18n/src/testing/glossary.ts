@@ -2,7 +2,7 @@ import type { Glossary } from '../glossary.ts';
 import type { Language } from '../languages.ts';
 import type { Rules, RulesBlock } from '../rules.ts';
 
-/** “stem: text” for every text with a word that a glossary forbids in this language. */
+/** Finds words that a glossary forbids in a language; returns “stem: text” for each text that has one. */
 export function forbiddenWords(
   texts: readonly string[],
   language: Language,
@@ -17,7 +17,7 @@ export function forbiddenWords(
   });
 }
 
-/** Terms that no text uses, and that the glossary should not have. */
+/** Terms that no text uses, which should be removed from the glossary. */
 export function unusedTerms(texts: readonly string[], language: Language, glossary: Glossary): string[] {
   const all = texts.join('\n').toLowerCase();
   return Object.values(glossary)
@@ -31,7 +31,7 @@ function stemOf(word: string, language: Language): string {
   return word.toLowerCase().slice(0, length);
 }
 
-/** Phrases that the style page rules out, by language. */
+/** Phrases forbidden by the style page, by language. */
 const STIFF_PHRASES: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /\b(?:cannot|do not|does not|did not|is not|are not|was not|were not|has not|have not|will not|would not|could not)\b/i,
@@ -44,7 +44,7 @@ const STIFF_PHRASES: Readonly<Record<Language, readonly RegExp[]>> = {
   it: [/\b(?:te stess[oa]|da sol[oa]\.)/i],
 };
 
-/** Texts with a phrase that the style page rules out. */
+/** Returns the texts that contain a phrase forbidden by the style page. */
 export function textsWithStiffPhrases(texts: readonly string[], language: Language): string[] {
   return texts.filter((text) => STIFF_PHRASES[language].some((pattern) => pattern.test(text)));
 }

@@ -89,7 +89,7 @@ function sampleValues(message: string): MessageValues[] {
   });
 }
 
-/** Formats every message with values for all its branches; `given` values take precedence. */
+/** Formats every message with values for all its branches; `fixedValues` take precedence. */
 export function formatAllBranches(
   i18n: I18n,
   messages: Messages,
@@ -100,7 +100,7 @@ export function formatAllBranches(
   );
 }
 
-/** Plays a random game and describes every choice, move and event as `viewer` sees them. */
+/** Plays a random game and describes every choice, move and event to `viewer`. */
 export function describeRandomGame<S extends State>(
   game: Game<S>,
   narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'ruleEventText'>,

@@ -22,7 +22,7 @@ const { format, seals, open, refused, commitment, study, ...played }: Required<G
   lesson: { seat: 0 },
 };
 
-/** Records as written, one of each supported kind. */
+/** Records in their written form, one of each supported kind. */
 export function outward(): Readonly<Record<string, unknown>> {
   const records = {
     sealed: { ...played, format, commitment, seals, open, refused },
@@ -30,8 +30,8 @@ export function outward(): Readonly<Record<string, unknown>> {
     study: { ...played, study },
   };
   for (const [kind, record] of Object.entries(records)) {
-    const read = parseRecord(structuredClone(record) as object as Parameters<typeof parseRecord>[0]);
-    const lost = Object.keys(record).find((field) => !(field in read));
+    const parsedRecord = parseRecord(structuredClone(record) as object as Parameters<typeof parseRecord>[0]);
+    const lost = Object.keys(record).find((field) => !(field in parsedRecord));
     if (lost !== undefined) throw new Error(`reading the ${kind} record drops its field ${lost}`);
   }
   return { 'documents/record.json': records };

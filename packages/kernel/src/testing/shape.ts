@@ -49,7 +49,7 @@ export async function collectReadFields(read: () => unknown): Promise<DocumentSh
   return sortedShape(known);
 }
 
-/** Longer texts, and those with spaces, are prose. */
+/** Pattern of a name; longer texts, and texts with spaces, are prose. */
 const NAME_PATTERN = /^\S{1,40}$/;
 
 /** All fields of some documents by path, with the kinds of their values, or the names there. */
@@ -77,7 +77,10 @@ function sortedShape(valuesByPath: ReadonlyMap<string, ReadonlySet<string>>): Do
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Each field of a document with the value it gets when read without it. The whole document must survive a round trip. */
+/**
+ * Returns, for each field of a document, the value it gets when the field is missing. The whole document must survive a
+ * round trip.
+ */
 export function missingFieldDefaults<T>(
   original: object,
   read: (document: Json) => T | Refusal | undefined,
@@ -104,7 +107,7 @@ function toSortedJson(value: object): JsonObject {
 
 export const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1);
 
-/** A document with sorted fields. */
+/** Sorts the fields of a document, at every level. */
 export function sortFields(value: Json): Json {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(sortFields);

@@ -21,9 +21,9 @@ import {
 } from '../index.ts';
 
 /*
- * The smallest game that uses the whole contract, for tests of code that needs only the contract.
- * Each player is dealt a hidden card of 1 to 12. A turn: any number of `charm` (1 token, next roll counts 1 more), then
- * `roll` (points of the die) or `show` (points of the card, once; it is public from then on).
+ * The smallest game that uses the whole contract, for tests of code that needs only the contract. Each player is dealt
+ * a hidden card of 1 to 12. A turn: any number of `charm` (1 token, the next roll counts 1 more), then `roll` (points
+ * of the die) or `show` (points of the card, once; it is public from then on).
  */
 
 const CARDS = 12;
@@ -51,12 +51,14 @@ const BARE_MOVES = new Set([CHARM, ROLL]);
 
 export interface ToyState extends State {
   readonly shown: Uint32Array;
-  /** from dice and from the card, per seat */
+  /** points from dice and from the card, per seat */
   readonly points: Uint16Array;
-  /** 0 if not dealt yet, UNKNOWN if hidden from the viewer */
+  /** card of each seat; 0 if not dealt yet, UNKNOWN if hidden from the viewer */
   readonly hand: Uint8Array;
   readonly tokens: Uint8Array;
-  /** [whose turn + 1 (0: the first player is due), turns taken, charms this turn, 1 while the die is due] */
+  /**
+   * [current seat + 1 (0: the first player is not drawn yet), turns taken, charms this turn, 1 while the die is due]
+   */
   readonly turn: Uint8Array;
 }
 
@@ -226,7 +228,7 @@ function play(toy: ToyOptions, state: ToyState, move: Move, emit?: EmitEvent): v
     emit?.({ ...baseEvent, what: 'token', seat, amount: -1, cause: 'charm' });
   } else if (kind === ROLL) turn[3] = 1;
   else {
-    // the shown card travels with the move, so that a masked state learns it
+    // the move carries the shown card, so that a masked state learns it
     hand[seat] = value;
     shown[0] = ((shown[0] ?? 0) | (1 << value)) >>> 0;
     endTurn(toy, state, value, 'card', emit);

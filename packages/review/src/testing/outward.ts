@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Review } from '../format.ts';
 
-/** The document that a review is. */
+/** JSON schema of review documents. */
 export function outward(): Readonly<Record<string, unknown>> {
   return { 'documents/review.json': z.toJSONSchema(Review, { unrepresentable: 'any' }) };
 }

@@ -15,26 +15,26 @@ const turnStructure: TurnStructure<ToyState> = {
   isMidTurn: () => false,
 };
 
-/** Judges of the toy game, as simple as can be. */
+/** Minimal review engine for the toy game. */
 export const toyReviewEngine: ReviewEngine<ToyState> = {
   searchFactory: {
     makeEvaluation: makeScoreEvaluation,
     makeSearchBot: (game, options) => {
-      const outlook = new StaticEvaluator(game, makeScoreEvaluation, turnStructure, true);
-      const simulations = new TreeSimulator(game, outlook, turnStructure, DEFAULT_TREE_TUNING);
+      const staticEvaluator = new StaticEvaluator(game, makeScoreEvaluation, turnStructure, true);
+      const simulator = new TreeSimulator(game, staticEvaluator, turnStructure, DEFAULT_TREE_TUNING);
       return makeSearchBot(game, {
         candidates: 8,
         preview: true,
         trust: 2,
         ...options,
-        simulator: simulations,
+        simulator,
       });
     },
   },
   sources: { die: { kind: 'die', own: true }, cards: { kind: 'cards', own: false } },
 };
 
-/** As little as makes a whole review. */
+/** Smallest budget that gives a complete review. */
 export const TINY_BUDGET: ReviewBudget = {
   name: 'tiny',
   decision: { simulations: 60, worlds: 4, repeats: 1, error: 0.01 },

@@ -20,7 +20,7 @@ export interface BotRating {
   /** index of the bot */
   readonly bot: number;
   readonly elo: number;
-  /** 0 for the anchor, NaN if a pair has only one unit */
+  /** standard error of the rating; 0 for the anchor, NaN if a pair has only one unit */
   readonly standardError: number;
 }
 

@@ -22,7 +22,7 @@ export interface ForfeitedGame {
   readonly isA: boolean;
   readonly unit: number;
   readonly seat: number;
-  /** 1-based among the bot’s own decisions */
+  /** move number, 1-based among the bot’s own decisions */
   readonly move: number;
   readonly refusal: Refusal;
 }

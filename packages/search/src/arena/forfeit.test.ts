@@ -70,11 +70,11 @@ describe('a bot that forfeits', () => {
   });
 });
 
-describe('a bot with onEntry', () => {
+describe('a bot that hears entries', () => {
   it('gets every entry, masked for its seat', () => {
     const game = toyGame(2, { first: 0 });
-    const heard: string[][] = [[], []];
-    const bots = heard.map(
+    const entriesBySeat: string[][] = [[], []];
+    const bots = entriesBySeat.map(
       (lines): Bot<ToyState> => ({
         name: 'listener',
         choose: randomMove,
@@ -83,7 +83,7 @@ describe('a bot with onEntry', () => {
     );
     const match = new BotMatch(game);
     match.play(bots, 'seed', 0);
-    const [own = [], other = []] = heard;
+    const [own = [], other = []] = entriesBySeat;
     expect(own.slice(0, 2)).toEqual([expect.stringMatching(/^~deal \d+$/), '~deal ?']);
     expect(other.slice(0, 2)).toEqual(['~deal ?', expect.stringMatching(/^~deal \d+$/)]);
     expect(own.length).toBe(other.length);

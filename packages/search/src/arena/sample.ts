@@ -39,17 +39,17 @@ export class Sample {
     return Math.max(0, spread) / this.#count / this.#scale ** 2;
   }
 
-  /** Unbiased; NaN for fewer than two values. */
+  /** Unbiased variance; NaN for fewer than two values. */
   get variance(): number {
     return this.#count < 2 ? Number.NaN : this.squaredDeviations / (this.#count - 1);
   }
 
-  /** Of the mean; NaN for fewer than two values. */
+  /** Standard error of the mean; NaN for fewer than two values. */
   get standardError(): number {
     return Math.sqrt(this.variance / this.#count);
   }
 
-  /** 95%, by the normal approximation. */
+  /** 95% interval by the normal approximation. */
   get interval(): ConfidenceInterval {
     const margin = Z_95_PERCENT * this.standardError;
     return [this.mean - margin, this.mean + margin];

@@ -46,7 +46,7 @@ export class Sprt {
     return (count * (this.#share1 - this.#share0) * (mean - middle)) / variance;
   }
 
-  /** undefined: needs more units */
+  /** Verdict so far; undefined if more units are needed. */
   verdict(shares: Sample): SprtVerdict | undefined {
     if (shares.count < MIN_UNITS) return undefined;
     const ratio = this.logLikelihoodRatio(shares);

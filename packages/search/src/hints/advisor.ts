@@ -23,12 +23,12 @@ export interface MoveSuggestion {
   readonly win: number;
   /** the seat's expected final points */
   readonly points: number;
-  /** strongest first */
+  /** reasons, strongest first */
   readonly reasons: readonly Reason[];
 }
 
 export interface Advice {
-  /** best first, at most three */
+  /** suggestions, best first, at most three */
   readonly moves: readonly MoveSuggestion[];
   /** loss of the considered move minus two standard errors, at least 0; absent if unknown */
   readonly loss?: number;

@@ -3,7 +3,7 @@ import type { ReasonDetails, EvaluationBreakdown } from '../evaluation.ts';
 
 /** Predicts the final points of all seats by category. */
 export interface PointPredictor<S extends State = State> {
-  /** `seat × categories + category`, of the last predicted position */
+  /** points of the last predicted position, indexed by `seat × categories + category` */
   readonly points: Float64Array;
   predict(state: S): void;
 }
@@ -13,7 +13,7 @@ interface PredictedBreakdownParts<S extends State> {
   /** reason name of each scoring category */
   readonly reasons: readonly string[];
   readonly predictor: PointPredictor<S>;
-  /** explanation by the fitted evaluation: gives the details and the enablers */
+  /** breakdown by the fitted evaluation: gives the details and the enablers */
   readonly fittedBreakdown: EvaluationBreakdown<S>;
   readonly enablers: readonly string[];
 }

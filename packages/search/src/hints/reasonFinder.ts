@@ -44,7 +44,7 @@ export class ReasonFinder<S extends State = State> {
     this.#after = game.create();
   }
 
-  /** Strongest first. */
+  /** Reasons for or against a turn, strongest first. */
   findReasons(state: S, seat: number, { turn, other, isBetter }: TurnComparison): Reason[] {
     const breakdown = this.#breakdowns[seat];
     const [turnPoints, otherPoints] = [turn, other].map((moves) => this.#categoryPoints(state, seat, moves));
@@ -58,7 +58,7 @@ export class ReasonFinder<S extends State = State> {
       .filter(({ gain }) => gain >= MIN_GAIN)
       .toSorted((a, b) => b.gain - a.gain);
     this.#playMoves(state, turn);
-    const found = selectReasons(gains.slice(0, firstEnabler), isBetter).map((reason): Reason => {
+    const reasons = selectReasons(gains.slice(0, firstEnabler), isBetter).map((reason): Reason => {
       const details = breakdown.reasonDetails?.(state, this.#after, seat, reason.category) ?? {};
       const enabler = reason.gain > 0 && hasNoDetails(details) ? enablers.shift() : undefined;
       return Object.assign(
@@ -67,7 +67,7 @@ export class ReasonFinder<S extends State = State> {
         details,
       );
     });
-    return isBetter ? fillUpReasons(found, enablers) : found;
+    return isBetter ? fillUpReasons(reasons, enablers) : reasons;
   }
 
   #categoryPoints(state: S, seat: number, moves: readonly Move[]): Float64Array {
@@ -85,12 +85,14 @@ export class ReasonFinder<S extends State = State> {
 }
 
 /** Fills up with enablers if fewer than two reasons favor the turn: a sentence has room for two. */
-function fillUpReasons(found: readonly Reason[], enablers: readonly Reason[]): Reason[] {
-  const favorable = found.filter(({ gain }) => gain > 0);
-  const added = enablers.slice(0, Math.max(0, MIN_GOOD_REASONS - favorable.length));
-  if (added.length === 0) return [...found];
-  const unfavorable = found.filter(({ gain }) => gain < 0).slice(0, MAX_REASONS - favorable.length - added.length);
-  return [...favorable, ...added, ...unfavorable];
+function fillUpReasons(reasons: readonly Reason[], enablers: readonly Reason[]): Reason[] {
+  const favorable = reasons.filter(({ gain }) => gain > 0);
+  const addedEnablers = enablers.slice(0, Math.max(0, MIN_GOOD_REASONS - favorable.length));
+  if (addedEnablers.length === 0) return [...reasons];
+  const unfavorable = reasons
+    .filter(({ gain }) => gain < 0)
+    .slice(0, MAX_REASONS - favorable.length - addedEnablers.length);
+  return [...favorable, ...addedEnablers, ...unfavorable];
 }
 
 /**

@@ -26,12 +26,12 @@ function randomWeights(sizes: NetSizes, random: FastRandom, largest: number): Ne
 function runWithRandomInputs(nets: readonly Net[], sizes: NetSizes, random: FastRandom): void {
   for (const { inputs } of nets) inputs.reset();
   for (let i = 0; i < sizes.amounts; i++) {
-    const whole = random.below(3) === 0 ? 0 : random.below(2001) - 1000;
-    for (const { inputs } of nets) inputs.addIntegerAmount(whole);
+    const amount = random.below(3) === 0 ? 0 : random.below(2001) - 1000;
+    for (const { inputs } of nets) inputs.addIntegerAmount(amount);
   }
   for (let i = 0; i < sizes.bits; i++) {
-    const holds = random.below(5) === 0;
-    for (const { inputs } of nets) inputs.addBit(holds);
+    const isSet = random.below(5) === 0;
+    for (const { inputs } of nets) inputs.addBit(isSet);
   }
   for (const net of nets) {
     net.inputs.checkComplete();
@@ -39,12 +39,12 @@ function runWithRandomInputs(nets: readonly Net[], sizes: NetSizes, random: Fast
   }
 }
 
-describe('a net in whole numbers', () => {
+describe('an integer net', () => {
   it.each([
     { amounts: 20, bits: 60, hidden: 32, second: 32, outputs: 2 },
     { amounts: 7, bits: 11, hidden: 64, second: 8, outputs: 3 },
     { amounts: 3, bits: 130, hidden: 96, second: 16, outputs: 4 },
-  ])('gives the same bits with vectors and without: $hidden units, $outputs outputs', (sizes) => {
+  ])('gives identical outputs with and without SIMD: $hidden units, $outputs outputs', (sizes) => {
     const random = new FastRandom(`net ${sizes.hidden}`);
     for (const largest of [30, 300, 3000]) {
       const weights = randomWeights(sizes, random, largest);
@@ -56,12 +56,12 @@ describe('a net in whole numbers', () => {
     }
   });
 
-  it('runs with vectors where the engine has them', () => {
+  it('uses SIMD if the engine supports it', () => {
     const sizes = { amounts: 1, bits: 1, hidden: 32, second: 8, outputs: 1 };
     expect(makeNet(randomWeights(sizes, new FastRandom('any'), 9))).toBeInstanceOf(SimdNet);
   });
 
-  it('adds what the layers say: a sum that can be followed by hand', () => {
+  it('matches a hand computation', () => {
     const sizes = { amounts: 1, bits: 1, hidden: 32, second: 8, outputs: 1 };
     const weights: NetWeights = {
       sizes,
@@ -73,7 +73,7 @@ describe('a net in whole numbers', () => {
       second: new Int16Array(8 * 32),
       third: new Int16Array(8),
     };
-    // an amount of 1.5 with weight 1 and a bit with weight 0.25: 1.75; then twice that, then −1 times that
+    // 1.5 × weight 1 + bit × weight 0.25 = 1.75; second layer × 2, output × −1
     weights.first[0] = 1024;
     weights.first[32] = 256;
     weights.second[0] = 2048;
@@ -87,23 +87,23 @@ describe('a net in whole numbers', () => {
     }
   });
 
-  it('reads its numbers from a file', () => {
+  it('reads its weights from a file', () => {
     const sizes = { amounts: 1, bits: 1, hidden: 1, second: 1, outputs: 1 };
     const bytes = Buffer.alloc(20);
     [70_000, -5, 1].forEach((bias, i) => bytes.writeInt32LE(bias, 4 * i));
     [1, -2, 300, -400].forEach((weight, i) => bytes.writeInt16LE(weight, 12 + 2 * i));
     const file: NetFile = { provenance: {}, ...sizes, base: 0.5, weights: bytes.toString('base64') };
-    const read = readNetWeights(file);
-    expect(read.hiddenBias).toEqual(Int32Array.of(70_000));
-    expect(read.secondBias).toEqual(Int32Array.of(-5));
-    expect(read.first).toEqual(Int16Array.of(1, -2));
-    expect(read.third).toEqual(Int16Array.of(-400));
+    const weights = readNetWeights(file);
+    expect(weights.hiddenBias).toEqual(Int32Array.of(70_000));
+    expect(weights.secondBias).toEqual(Int32Array.of(-5));
+    expect(weights.first).toEqual(Int16Array.of(1, -2));
+    expect(weights.third).toEqual(Int16Array.of(-400));
     expect(() => readNetWeights({ ...file, hidden: 2 })).toThrow(/bytes/);
   });
 });
 
-describe('what a net is told', () => {
-  it('is rounded, bounded, and left out where it is nothing', () => {
+describe('net inputs', () => {
+  it('are rounded, clamped, and omitted if zero', () => {
     const inputs = new NetInputs(4, 1);
     inputs.reset();
     for (const value of [1, 0.001, -1000, 1000]) inputs.addAmount(value);
@@ -114,7 +114,7 @@ describe('what a net is told', () => {
     expect(inputs.bitCount).toBe(0);
   });
 
-  it('is counted: too few inputs are an error, not another answer', () => {
+  it('are counted: too few are an error', () => {
     const inputs = new NetInputs(1, 40);
     inputs.reset();
     inputs.addAmount(1);

@@ -12,20 +12,20 @@ import {
   SECOND_SHIFT,
 } from './netWeights.ts';
 
-/** A small net in whole numbers: every processor and every engine gets the same result, to the bit. */
+/** A small neural net with integer weights; results are bit-identical on every processor and engine. */
 export interface Net {
-  /** to be filled before `run` */
+  /** filled by the caller before `run` */
   readonly inputs: NetInputs;
-  /** what came out, in 1/OUTPUT_UNIT */
+  /** results of `run`, in units of 1/OUTPUT_UNIT */
   readonly outputs: Int32Array;
   run(): void;
 }
 
-/** In plain JavaScript: for engines without vector instructions, and to hold the other against. */
+/** Net in plain JavaScript: a fallback for engines without SIMD, and the reference in tests. */
 export class PlainNet implements Net {
   readonly inputs: NetInputs;
   readonly outputs: Int32Array;
-  /** what the layers hold after `run` */
+  /** activations of both layers after `run` */
   readonly hidden: Int32Array;
   readonly second: Int32Array;
   readonly #weights: NetWeights;
@@ -85,16 +85,16 @@ function multiplyLayer(from: Int32Array, weights: Int16Array, bias: Int32Array, 
   }
 }
 
-/** The fastest net that runs here. */
+/** Makes the fastest net that this engine supports. */
 export function makeNet(weights: NetWeights): Net {
   return SimdNet.isSupported ? new SimdNet(weights) : new PlainNet(weights);
 }
 
-/** A net that corrects another evaluation, and how much that one counts. */
+/** A net that corrects another evaluation; `base` is the weight of that evaluation. */
 export interface NetCorrection {
   readonly net: Net;
   readonly base: number;
-  /** the size of its weights */
+  /** size of the weights */
   readonly bytes: number;
 }
 
@@ -104,8 +104,8 @@ export function readNetCorrection(file: NetFile): NetCorrection {
 }
 
 /**
- * Turns the logits of all seats into shares of the win, put right by what the net says; its first output is about seat
- * `first`.
+ * Turns the logits of all seats into shares of the win, corrected by the net's outputs; the first output belongs to
+ * `firstSeat`.
  */
 export function correctShares(
   { net, base }: NetCorrection,

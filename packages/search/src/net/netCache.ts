@@ -2,17 +2,17 @@ import { PointHeads, type PointHeadsFile } from './pointHeads.ts';
 import { type NetCorrection, readNetCorrection } from './net.ts';
 import { type NetFile, readNetWeights } from './netWeights.ts';
 
-/** By number of players: brings what was learned for it. */
+/** Loaders of trained files, by number of players. */
 export type FileLoaders<File> = Readonly<Record<number, () => Promise<File>>>;
 
 /**
- * What a game's bots have learned, a net for each number of players. Nets are large and only the strongest bots ask them: each
- * comes when it is first wanted, before its bot is made, because a bot itself never waits.
+ * Trained nets of a game, one per number of players. Nets are large and only the strongest bots use them, so each is loaded
+ * on demand; it must be loaded before its bot is made, because bots are synchronous.
  */
 export class NetCache {
   readonly #loaders: FileLoaders<NetFile>;
   readonly #headLoaders: FileLoaders<PointHeadsFile>;
-  /** bots of one thread share them */
+  /** shared by all bots of a thread */
   readonly #corrections = new Map<number, NetCorrection>();
   readonly #heads = new Map<number, PointHeads>();
 
@@ -21,7 +21,7 @@ export class NetCache {
     this.#headLoaders = headLoaders;
   }
 
-  /** Brings what was learned for so many players, or for any number of them. */
+  /** Loads the nets for these player counts; all of them if none is given. */
   async load(...playerCounts: readonly number[]): Promise<void> {
     await Promise.all(
       this.#requestedSeats(playerCounts).map(async (seats) => {
@@ -31,7 +31,7 @@ export class NetCache {
     );
   }
 
-  /** Brings what gives reasons besides. */
+  /** Loads the point heads, needed only for reasons; all of them if no player count is given. */
   async loadHeads(...playerCounts: readonly number[]): Promise<void> {
     await Promise.all(
       this.#requestedSeats(playerCounts).map(async (seats) => {
@@ -42,16 +42,16 @@ export class NetCache {
     );
   }
 
-  /** What gives reasons, where it has been brought. */
+  /** Point heads for this player count; undefined if not loaded. */
   headsFor(seats: number): PointHeads | undefined {
     return this.#heads.get(seats);
   }
 
-  /** What has been brought; undefined where nothing was learned for so many players. */
+  /** Net for this player count; undefined if none was trained, an error if not loaded yet. */
   correctionFor(seats: number): NetCorrection | undefined {
     if (this.#loaders[seats] === undefined) return undefined;
     const correction = this.#corrections.get(seats);
-    if (correction === undefined) throw new Error(`what was learned for ${seats} players has not been loaded`);
+    if (correction === undefined) throw new Error(`the net for ${seats} players has not been loaded`);
     return correction;
   }
 

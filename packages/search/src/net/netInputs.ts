@@ -1,16 +1,16 @@
-/** An amount of 1 as a whole number. */
+/** Integer value of an amount of 1. */
 export const AMOUNT_UNIT = 32;
-/** The largest amount, as a whole number. */
+/** Largest amount, in units of 1/AMOUNT_UNIT. */
 const MAX_AMOUNT = 1023;
 
 /**
- * What a net is told about a position, written from front to back in an order that never changes: amounts (how much of
- * something) and bits (what holds). Each has a row of weights; only those that are not 0 are kept.
+ * Sparse inputs of a net for a position, added in a fixed order: amounts (quantities) and bits (conditions). Each has a row of
+ * weights; zeros are not stored.
  */
 export class NetInputs {
-  /** pairs of a row and an amount in whole numbers */
+  /** pairs of a row and an integer amount */
   readonly amounts: Int32Array;
-  /** rows; those of bits come after those of amounts */
+  /** rows of set bits; they follow the rows of amounts */
   readonly bits: Int32Array;
   amountCount = 0;
   bitCount = 0;
@@ -42,7 +42,7 @@ export class NetInputs {
     this.addIntegerAmount(Math.round(value * AMOUNT_UNIT));
   }
 
-  /** The same, given in 1/AMOUNT_UNIT. */
+  /** Adds an amount in units of 1/AMOUNT_UNIT. */
   addIntegerAmount(value: number): void {
     const row = this.#nextAmount++;
     if (value === 0) return;
@@ -51,7 +51,7 @@ export class NetInputs {
     this.amounts[at + 1] = value > MAX_AMOUNT ? MAX_AMOUNT : value < -MAX_AMOUNT ? -MAX_AMOUNT : value;
   }
 
-  /** So many amounts at once, each times its scale; most of them are nothing. */
+  /** Adds one amount per scale: value times scale. Optimized for mostly zero values. */
   addScaledAmounts(values: Float64Array, from: number, scales: Float64Array): void {
     const { amounts } = this;
     let row = this.#nextAmount;
@@ -68,7 +68,7 @@ export class NetInputs {
     this.amountCount = at >> 1;
   }
 
-  /** So many amounts at once, given as bytes; `wholes` has the amount of each, in 1/AMOUNT_UNIT. */
+  /** Adds `count` amounts given as bytes; `amountTable` maps each byte to units of 1/AMOUNT_UNIT. */
   addTableAmounts(values: Uint8Array, from: number, count: number, amountTable: Int16Array): void {
     const { amounts } = this;
     let row = this.#nextAmount;
@@ -83,7 +83,7 @@ export class NetInputs {
     this.amountCount = at >> 1;
   }
 
-  /** One of so many for each of some bytes. */
+  /** Adds one-hot bits of width `size` for each of `count` bytes. */
   addOneHots(values: Uint8Array, from: number, count: number, size: number): void {
     const { bits } = this;
     let at = this.bitCount;
@@ -96,14 +96,14 @@ export class NetInputs {
     this.#nextBit = row;
   }
 
-  /** So many bits that the caller writes into `bits` by itself, from the row that comes back on. */
+  /** Reserves bits that the caller writes into `bits`; returns their first row. */
   reserveBits(size: number): number {
     const row = this.#nextBit;
     this.#nextBit += size;
     return row;
   }
 
-  /** Bits of which none holds. */
+  /** Adds bits that are all 0. */
   skipBits(size: number): void {
     this.#nextBit += size;
   }
@@ -113,20 +113,20 @@ export class NetInputs {
     if (isSet) this.bits[this.bitCount++] = row;
   }
 
-  /** One of so many; beyond the last counts as the last. */
+  /** Adds one-hot bits of width `size`; a larger index counts as the last. */
   addOneHot(index: number, size: number): void {
     this.bits[this.bitCount++] = this.#nextBit + (index < size ? index : size - 1);
     this.#nextBit += size;
   }
 
-  /** The first bits of a number, the lowest first. */
+  /** Adds the lowest `size` bits of a number, lowest first. */
   addBitSet(members: number, size: number): void {
     for (let rest = members; rest !== 0; rest &= rest - 1)
       this.bits[this.bitCount++] = this.#nextBit + 31 - Math.clz32(rest & -rest);
     this.#nextBit += size;
   }
 
-  /** To be called after the last one: a net made for other inputs would answer nonsense. */
+  /** Throws unless all inputs were added; a wrong count would make the outputs meaningless. */
   checkComplete(): void {
     const amounts = this.#nextAmount;
     const bits = this.#nextBit - this.#amountRows;
@@ -135,7 +135,7 @@ export class NetInputs {
   }
 }
 
-/** [byte]: so much of 1/`of` of it, in 1/AMOUNT_UNIT, bounded as amounts are. */
+/** Amounts of `byte / divisor` by byte, in units of 1/AMOUNT_UNIT, clamped like other amounts. */
 export function makeAmountTable(divisor: number): Int16Array {
   return Int16Array.from({ length: 256 }, (_, byte) =>
     Math.min(MAX_AMOUNT, Math.round((byte / divisor) * AMOUNT_UNIT)),

@@ -1,15 +1,15 @@
-/** A trained net as it lies in a file; training/README.md says where each comes from. */
+/** File format of a trained net; training/README.md documents the origin of each file. */
 export interface NetFile {
-  /** how it came about: for people, nothing here reads it */
+  /** training details for readers; not used by the code */
   readonly provenance: object;
   readonly amounts: number;
   readonly bits: number;
   readonly hidden: number;
   readonly second: number;
   readonly outputs: number;
-  /** how much the evaluation that the net corrects counts */
+  /** weight of the evaluation that the net corrects */
   readonly base: number;
-  /** all numbers, the lowest byte first, in base 64 */
+  /** all numbers, little-endian, in base64 */
   readonly weights: string;
 }
 
@@ -21,33 +21,33 @@ export interface NetSizes {
   readonly outputs: number;
 }
 
-/** The numbers of a net. A layer's weights are in 1/1024; what the layers hold is in the units below. */
+/** Weights of a net, in units of 1/1024; activations are in the units below. */
 export interface NetWeights {
   readonly sizes: NetSizes;
   readonly base: number;
   readonly hiddenBias: Int32Array;
   readonly secondBias: Int32Array;
   readonly outputBias: Int32Array;
-  /** `row × hidden + unit` */
+  /** indexed by `row × hidden + unit` */
   readonly first: Int16Array;
-  /** `unit × hidden + from` */
+  /** indexed by `unit × hidden + from` */
   readonly second: Int16Array;
-  /** `output × second + from` */
+  /** indexed by `output × second + from` */
   readonly third: Int16Array;
 }
 
-/** A bit is an amount of 1 = 2⁵, a weight of 1 is 2¹⁰: sums are in 1/2¹⁵, brought to 1/2⁸. */
+/** A bit counts as an amount of 1 = 2⁵, a weight of 1 is 2¹⁰: sums in units of 1/2¹⁵ are shifted to 1/2⁸. */
 export const BIT_SHIFT = 5;
 export const FIRST_SHIFT = 7;
-/** 2⁸ × 2¹⁰, brought to 1/2⁸ again; the outputs are left as they are. */
+/** Sums in units of 1/2¹⁸ are shifted to 1/2⁸; outputs are not shifted. */
 export const SECOND_SHIFT = 10;
 export const OUTPUT_UNIT = 1 << 18;
-/** Units are held between 0 and nearly 4. */
+/** Activations are clamped to the range from 0 to nearly 4. */
 export const MAX_ACTIVATION = 1023;
 
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** The same everywhere, also where a browser has no function for it yet. */
+/** Decodes base64 without a built-in function, which some browsers lack. */
 export function decodeBase64(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;

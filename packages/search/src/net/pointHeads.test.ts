@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { PointHeads, type PointHeadsFile } from './pointHeads.ts';
 import type { NetWeights } from './netWeights.ts';
 
-/** Two amounts, one bit; the first unit of each layer holds what the first amount is. */
+/** A net with two amounts and one bit; the first unit of each layer equals the first amount. */
 function makeTinyNet(): NetWeights {
   const sizes = { amounts: 2, bits: 1, hidden: 32, second: 8, outputs: 2 };
   const weights: NetWeights = {
@@ -22,7 +22,7 @@ function makeTinyNet(): NetWeights {
 
 const COLUMNS = 2 + 32 + 8;
 
-/** Weights by column and output. */
+/** A heads file with these weights, keyed by 'column output'. */
 function makeHeadsFile(weights: Readonly<Record<string, number>>): PointHeadsFile {
   const bytes = Buffer.alloc(2 * COLUMNS * 4);
   for (const [at, weight] of Object.entries(weights)) {
@@ -40,7 +40,7 @@ function makeHeadsFile(weights: Readonly<Record<string, number>>): PointHeadsFil
   };
 }
 
-it('reads points off amounts and off what the layers hold: sums that can be followed by hand', () => {
+it('computes points from amounts and activations as a hand computation does', () => {
   const heads = new PointHeads(makeTinyNet(), makeHeadsFile({ '0 0': 2, '1 1': -3, '2 2': 1, '34 2': 4 }));
   heads.inputs.reset();
   heads.inputs.addAmount(1.5);
@@ -48,13 +48,13 @@ it('reads points off amounts and off what the layers hold: sums that can be foll
   heads.inputs.addBit(false);
   heads.inputs.checkComplete();
   heads.run();
-  // twice 1.5; 2 and −3 times −2; what both layers hold, once and four times
+  // 2 × 1.5; bias 2 + (−3) × (−2); first layer 1.5 + second layer 4 × 1.5; bias 7
   expect(Array.from(heads.points)).toEqual([3, 8, 1.5 + 6, 7]);
   const points = Float64Array.of(10, 20, 30, 40);
   heads.addToSeats(points, 1, 2);
   expect(Array.from(points)).toEqual([10 + 7.5, 20 + 7, 30 + 3, 40 + 8]);
 });
 
-it('fits its own net only', () => {
+it('rejects a net of another size', () => {
   expect(() => new PointHeads(makeTinyNet(), { ...makeHeadsFile({}), columns: 41 })).toThrow(/41 columns/);
 });

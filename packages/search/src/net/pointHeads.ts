@@ -2,26 +2,26 @@ import type { NetInputs } from './netInputs.ts';
 import { PlainNet } from './net.ts';
 import { decodeBase64, type NetWeights } from './netWeights.ts';
 
-/** What can be read off a net besides what it was made for, as it lies in a file; training/heads.py writes it. */
+/** File format of linear heads that predict points from a net's activations; written by training/heads.py. */
 export interface PointHeadsFile {
-  /** how it came about: for people, nothing here reads it */
+  /** training details for readers; not used by the code */
   readonly provenance: object;
-  /** amounts that the net is told, then units of its two layers */
+  /** amount inputs of the net, then the units of its two layers */
   readonly columns: number;
   readonly outputs: number;
-  /** of each output, in its unit */
+  /** bias of each output, in its unit */
   readonly bias: readonly number[];
   readonly unit: readonly number[];
-  /** `column × outputs + output`, 16 bits each, the lowest byte first, in base 64 */
+  /** weights indexed by `column × outputs + output`, 16 bits each, little-endian, in base64 */
   readonly numbers: string;
 }
 
 /**
- * The points that a net lets expect for each seat, the one told first first, in each category. They are asked for reasons,
- * never in a search: plain JavaScript is enough, and sums of whole numbers are the same everywhere.
+ * Predicts each seat's remaining points by category, the net's first seat first. Used only for reasons, never in a search, so
+ * plain JavaScript is fast enough; integer sums are the same in every engine.
  */
 export class PointHeads {
-  /** `place × categories + category`: points that are still to come */
+  /** remaining points, indexed by `place × categories + category` */
   readonly points: Float64Array;
   readonly #net: PlainNet;
   readonly #file: PointHeadsFile;
@@ -39,7 +39,7 @@ export class PointHeads {
     this.points = new Float64Array(file.outputs);
   }
 
-  /** to be filled before `run` */
+  /** filled by the caller before `run` */
   get inputs(): NetInputs {
     return this.#net.inputs;
   }
@@ -58,7 +58,7 @@ export class PointHeads {
     for (let i = 0; i < points.length; i++) points[i] *= unit[i];
   }
 
-  /** Adds what was read to the points of all seats, `seat × categories + category`; what was told first is about seat `first`. */
+  /** Adds the remaining points to `points`, indexed by `seat × categories + category`; place 0 is `firstSeat`. */
   addToSeats(points: Float64Array, firstSeat: number, seats: number): void {
     const width = this.points.length / seats;
     this.points.forEach((remaining, i) => {

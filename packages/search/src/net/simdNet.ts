@@ -4,15 +4,15 @@ import type { Net } from './net.ts';
 import { BIT_SHIFT, FIRST_SHIFT, MAX_ACTIVATION, type NetSizes, type NetWeights, SECOND_SHIFT } from './netWeights.ts';
 
 const PAGE = 65536;
-/** Units of the first layer that are summed at once: eight vectors of four, which stay in registers. */
+/** Units of the first layer summed together: eight vectors of four, which fit in registers. */
 const BLOCK = 32;
 const LANES = 4;
 const SHORT_LANES = 8;
 const MAX_INT16 = 32767;
 
-/** Instructions on vectors, by their numbers in the standard. */
+/** Opcodes of SIMD instructions. */
 const LOAD = 0x00;
-/** four numbers of 16 bits as four of 32 */
+/** loads four 16-bit integers as 32-bit integers */
 const LOAD_SHORTS = 0x03;
 const STORE = 0x0b;
 const SHUFFLE = 0x0d;
@@ -20,7 +20,7 @@ const SPLAT = 0x11;
 const LANE = 0x1b;
 const NARROW = 0x85;
 const ADD_SHORTS = 0x8e;
-/** the first and the last four numbers of 16 bits as numbers of 32 */
+/** widens the first or last four 16-bit integers to 32 bits */
 const WIDEN_FIRST = 0xa7;
 const WIDEN_LAST = 0xa8;
 const SHIFT_LEFT = 0xab;
@@ -29,7 +29,7 @@ const ADD = 0xae;
 const MULTIPLY = 0xb5;
 const MIN = 0xb6;
 const MAX = 0xb8;
-/** products of eight pairs of 16 bits, neighbours added */
+/** multiplies eight pairs of 16-bit integers and adds neighboring products */
 const DOT = 0xba;
 
 const I32_LOAD = 0x28;
@@ -45,7 +45,7 @@ const I32_LESS = 0x48;
 const I32_GREATER = 0x4a;
 const SELECT = 0x1b;
 
-/** Where in the memory everything lies, in bytes. */
+/** Byte offsets in the WebAssembly memory. */
 interface MemoryLayout {
   readonly amounts: number;
   readonly bits: number;
@@ -84,14 +84,14 @@ function memoryLayout({ amounts, bits, hidden, second, outputs }: NetSizes): Mem
   };
 }
 
-/** Rows of weights that can be added up in 16 bits, whatever they are. */
+/** Number of weight rows of bits whose sum always fits in 16 bits. */
 function maxRowsInInt16({ sizes, first }: Pick<NetWeights, 'sizes' | 'first'>): number {
   let largest = 1;
   for (let i = sizes.amounts * sizes.hidden; i < first.length; i++) largest = Math.max(largest, Math.abs(first[i]));
   return Math.max(1, Math.floor(MAX_INT16 / largest));
 }
 
-/** The function that is given the number of amounts and of bits. */
+/** Assembles the net's module; its function takes the numbers of amounts and bits. */
 function assembleNet(sizes: NetSizes, layout: MemoryLayout, rowsAtOnce: number): Uint8Array {
   const { hidden, second, outputs } = sizes;
   if (hidden % BLOCK !== 0 || second % SHORT_LANES !== 0)
@@ -136,7 +136,7 @@ function assembleNet(sizes: NetSizes, layout: MemoryLayout, rowsAtOnce: number):
 }
 
 interface BlockLocals {
-  /** units of a block in vectors of four numbers of 32 bits, and of eight of 16 */
+  /** sums of a block: vectors of four 32-bit integers, and of eight 16-bit integers in `shorts` */
   readonly sums: readonly number[];
   readonly shorts: readonly number[];
   readonly amount: number;
@@ -147,23 +147,23 @@ interface BlockLocals {
   readonly other: number;
 }
 
-/** Where the weights of a block of units are: the size of a row, and where they begin in the first. */
+/** Location of a block's weights: row size, and offset of the block in the first row. */
 interface BlockWeights {
   readonly row: number;
   readonly weights: number;
 }
 
-/** Where in the memory the row begins that is named at `at` and so many bytes on. */
+/** Pushes the offset of the weight row whose index is stored `offset` bytes after `at`. */
 function emitRowAddress(code: WasmAssembler, at: number, offset: number, size: number): WasmAssembler {
   return code.getLocal(at).emit(I32_LOAD).emitMemoryOffset(offset).pushNumber(size).emit(I32_MULTIPLY);
 }
 
-/** From the parameter that counts them: where the inputs end. */
+/** Pushes the end address of the inputs that the parameter `count` counts. */
 function emitEndAddress(code: WasmAssembler, count: number, width: number, start: number): WasmAssembler {
   return code.getLocal(count).pushNumber(width).emit(I32_MULTIPLY).pushNumber(start).emit(I32_ADD);
 }
 
-/** Adds up the rows of bits, in 16 bits as long as that cannot overflow; a bit is an amount of 1. */
+/** Emits the sum of the rows of set bits, in 16 bits as long as that can't overflow. */
 function emitBitSums(
   code: WasmAssembler,
   { sums, shorts, at, to, until, row }: BlockLocals,
@@ -204,11 +204,11 @@ function emitBitSums(
   for (const sum of sums) code.getLocal(sum).pushNumber(BIT_SHIFT).emitVectorOp(SHIFT_LEFT).setLocal(sum);
 }
 
-/** Of two vectors of eight the first four of each, and the last four, one of each by turns. */
+/** Shuffles that interleave the first or last four elements of two vectors of eight. */
 const INTERLEAVE_FIRST = [0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23];
 const INTERLEAVE_LAST = [8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31];
 
-/** Adds amounts times their rows, two at a time, which one instruction multiplies and adds; then the last one, if it is alone. */
+/** Emits the sum of amounts times rows: pairs by one dot instruction each, then a last unpaired one. */
 function emitAmountSums(
   code: WasmAssembler,
   { sums, shorts, amount, at, to, until, row, other }: BlockLocals,
@@ -266,7 +266,7 @@ function emitAmountSums(
   });
 }
 
-/** Holds the units of a block in bounds. */
+/** Emits bias, shift, and clamping for a block, and stores its activations. */
 function emitActivations(code: WasmAssembler, sums: readonly number[], layout: MemoryLayout, block: number): void {
   sums.forEach((sum, i) => {
     code.getLocal(sum);
@@ -301,9 +301,9 @@ interface LayerLayout {
   readonly weights: number;
   readonly bias: number;
   readonly count: number;
-  /** where the units go, held in bounds, in 16 bits */
+  /** offset of the clamped 16-bit activations, if needed */
   readonly activations?: number;
-  /** where the sums go as they are, in 32 */
+  /** offset of the raw 32-bit sums, if needed */
   readonly sums?: number;
 }
 
@@ -314,7 +314,7 @@ interface LayerLocals {
   readonly row: number;
 }
 
-/** `at` counts the units; `row` is where the weights of one begin. */
+/** Emits a fully connected layer; `at` counts its units, `row` is the offset of a unit's weights. */
 function emitLayer(code: WasmAssembler, { total, at, to, row }: LayerLocals, layer: LayerLayout): void {
   const { from, width, weights, bias, count, activations, sums } = layer;
   code.pushNumber(0).setLocal(at).pushNumber(count).setLocal(to);
@@ -343,7 +343,7 @@ function emitLayer(code: WasmAssembler, { total, at, to, row }: LayerLocals, lay
       code.getLocal(at).pushNumber(4).emit(I32_MULTIPLY).getLocal(row).emit(I32_STORE).emitMemoryOffset(sums);
     if (activations === undefined) return;
     code.getLocal(row).pushNumber(SECOND_SHIFT).emit(I32_SHIFT_RIGHT).setLocal(row);
-    // between 0 and the most
+    // clamp to 0 … MAX_ACTIVATION
     code.getLocal(row).pushNumber(0).getLocal(row).pushNumber(0).emit(I32_GREATER).emit(SELECT).setLocal(row);
     code
       .getLocal(row)
@@ -363,9 +363,9 @@ function emitLayer(code: WasmAssembler, { total, at, to, row }: LayerLocals, lay
   });
 }
 
-/** The same in WebAssembly with vector instructions. */
+/** Net in WebAssembly with SIMD instructions. */
 export class SimdNet implements Net {
-  /** whether this engine has vector instructions, and this page may use them */
+  /** whether the engine has SIMD, and the page's policy allows compiling WebAssembly */
   static readonly isSupported: boolean = detectSimd();
 
   readonly inputs: NetInputs;
@@ -402,7 +402,7 @@ function detectSimd(): boolean {
   if (typeof WebAssembly === 'undefined') return false;
   const smallest = { amounts: 1, bits: 1, hidden: BLOCK, second: 8, outputs: 1 };
   try {
-    // not only read but made: a page's policy may forbid that, and nothing else says so
+    // compile the module: a page's policy may forbid that, which validation does not reveal
     const module: object = new WebAssembly.Module(assembleNet(smallest, memoryLayout(smallest), 1));
     return module instanceof WebAssembly.Module;
   } catch {

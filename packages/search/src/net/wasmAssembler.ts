@@ -1,4 +1,4 @@
-/** Writes a WebAssembly module of one function and no more than a net needs, so that no tool has to. */
+/** Assembles a WebAssembly module of one function, with only the features that a net needs. */
 export class WasmAssembler {
   readonly #code: number[] = [];
   readonly #locals: number[] = [];
@@ -8,7 +8,7 @@ export class WasmAssembler {
     this.#parameters = parameters;
   }
 
-  /** A new local number; 128 bits wide where it is a vector. */
+  /** Declares a local variable, 32 bits or 128 for a vector; returns its index. */
   addLocal(type: 'number' | 'vector'): number {
     this.#locals.push(type === 'number' ? I32 : V128);
     return this.#parameters + this.#locals.length - 1;
@@ -31,18 +31,18 @@ export class WasmAssembler {
     return this.emit(0x41, ...encodeSigned(value));
   }
 
-  /** An instruction on vectors. */
+  /** Emits a SIMD instruction. */
   emitVectorOp(code: number): this {
     return this.emit(0xfd, ...encodeUnsigned(code));
   }
 
-  /** Where the address on the stack is moved on by `offset`. */
+  /** Emits the operand of a load or store; `offset` is added to the address on the stack. */
   emitMemoryOffset(offset: number): this {
-    // no alignment is promised
+    // 0: no alignment guaranteed
     return this.emit(0, ...encodeUnsigned(offset));
   }
 
-  /** Runs `body` while `from` is below `to`; `from` is moved on by `step` after each time. */
+  /** Emits a loop: runs `body` while `from` is below `to`, adding `step` to `from` each time. */
   emitLoop(from: number, to: number, step: number, body: () => void): this {
     this.emit(0x02, EMPTY_BLOCK, 0x03, EMPTY_BLOCK);
     this.getLocal(from).getLocal(to).emit(0x4f, 0x0d, 1);
@@ -51,7 +51,7 @@ export class WasmAssembler {
     return this.emit(0x0c, 0, 0x0b, 0x0b);
   }
 
-  /** The module: memory comes from `net.memory`, the function goes out as `run`. */
+  /** Builds the module; it imports `net.memory` and exports the function as `run`. */
   buildModule(): Uint8Array {
     const types = [1, 0x60, this.#parameters, ...Array.from({ length: this.#parameters }, () => I32), 0];
     const imports = [1, ...encodeName('net'), ...encodeName('memory'), 0x02, 0x00, ...encodeUnsigned(1)];
@@ -69,7 +69,7 @@ export class WasmAssembler {
   }
 }
 
-/** What every module begins with: its name and version 1. */
+/** Magic number and version 1. */
 const MODULE_HEADER = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00];
 const I32 = 0x7f;
 const V128 = 0x7b;
@@ -83,7 +83,7 @@ function encodeName(name: string): number[] {
   return [name.length, ...Array.from(name, (letter) => letter.charCodeAt(0))];
 }
 
-/** Seven bits to a byte, the lowest first; the eighth says that more follow. */
+/** LEB128: seven bits per byte, lowest first; the eighth bit is set if more bytes follow. */
 function encodeUnsigned(value: number): number[] {
   const bytes: number[] = [];
   let rest = value;

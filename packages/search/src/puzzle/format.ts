@@ -2,7 +2,7 @@ import { isObject, type JsonObject, parseJson } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import { BOT_LEVELS } from '../bot.ts';
 
-/** The form of a collection on disk. */
+/** Version of the puzzle file format. */
 export const PUZZLE_FORMAT = 1;
 
 const ShortText = z.string().check(z.maxLength(200));
@@ -13,7 +13,7 @@ const Level = z.enum(BOT_LEVELS);
 
 const Reason = z.object({
   category: ShortText,
-  /** points */
+  /** gain in expected points */
   gain: z.number(),
   what: z.optional(ShortText),
   leads: z.optional(z.boolean()),
@@ -21,61 +21,61 @@ const Reason = z.object({
   seat: z.optional(Seat),
 });
 
-/** A whole turn. */
+/** A whole turn: the solution or an alternative. */
 const PuzzleTurn = z.object({
   moves: z.array(ShortText).check(z.minLength(1), z.maxLength(30)),
-  /** the share of the win of who is to move */
+  /** share of the win of the seat to move */
   win: Share,
-  /** behind the solution, where the game ends with the turn */
+  /** points behind the solution, if the game ends with the turn */
   points: z.optional(z.int()),
-  /** of the solution against the next best, of the others against the solution */
+  /** for the solution compared with the second best, for other turns with the solution */
   reasons: z.array(Reason).check(z.maxLength(3)),
 });
 
 export const Puzzle = z.object({
-  /** stays the same whatever is added to a collection or taken from it */
+  /** stable when puzzles are added to or removed from the collection */
   id: z.string().check(z.regex(/^[a-z0-9]{4,12}$/)),
-  /** what `seat` knows of it, as the game writes positions */
+  /** position as `seat` sees it, in the game's position format */
   position: z.custom<JsonObject>((value) => isObject(value)),
   seat: Seat,
   theme: ShortText,
-  /** the solution first, then the next best that lead elsewhere */
+  /** solution first, then the best turns with other outcomes */
   turns: z.array(PuzzleTurn).check(z.minLength(2), z.maxLength(3)),
-  /** the share of the win between the solution and the next best, and its standard error */
+  /** difference in shares of the win between the solution and the second best, and its standard error */
   margin: z.number().check(z.gte(-0.01), z.lte(1)),
   error: Share,
-  /** the same in points, where the game ends with the turn */
+  /** the difference in points, if the game ends with the turn */
   points: z.optional(z.int()),
-  /** the lowest level from which on bots find it at least every second time */
+  /** lowest level from which on bots find the solution in at least half of their tries */
   level: Level,
-  /** how often each level finds it */
+  /** share of tries in which each level finds the solution */
   found: z.partialRecord(Level, Share),
 });
 
 const PuzzleRun = z.object({
-  /** what the games were dealt from, and the one theme that was looked for; all where it is left out */
+  /** seed of the games, and the only theme searched for; absent for all themes */
   seed: ShortText,
   theme: z.optional(ShortText),
-  /** games that were looked through */
+  /** number of games searched */
   games: Count,
-  /** turns that were judged twice, and how many of them came out otherwise the second time */
+  /** turns analyzed twice, and the number of them with a different second result */
   judged: Count,
   otherwise: Count,
 });
 
-/** What a file says besides its puzzles. */
+/** Metadata of a puzzle file. */
 const CollectionHeader = z.object({
   format: z.literal(PUZZLE_FORMAT),
   game: ShortText,
   engine: ShortText,
   players: Seat,
-  /** who judged: the version of the method, what it judges by, and how thoroughly */
+  /** evaluator: method version, model fingerprint, and budget */
   judge: z.object({ version: Count, mark: ShortText, budget: ShortText }),
-  /** how they were found */
+  /** searches that found the puzzles */
   runs: z.array(PuzzleRun).check(z.maxLength(100)),
 });
 
-/** Each puzzle is a text of its own: whoever wants one need not read all. */
+/** A puzzle file; each puzzle is a separate JSON text, so that one can be parsed without the others. */
 export const PuzzleFile = z.extend(CollectionHeader, {
   puzzles: z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(5000)),
 });
@@ -85,7 +85,7 @@ export type Puzzle = z.infer<typeof Puzzle>;
 export type PuzzleRun = z.infer<typeof PuzzleRun>;
 export type PuzzleCollection = z.infer<typeof CollectionHeader> & { readonly puzzles: readonly Puzzle[] };
 
-/** A collection as it lies on disk; undefined where it is none. */
+/** Reads a puzzle file; undefined if it is invalid. */
 export function readPuzzleCollection(document: unknown): PuzzleCollection | undefined {
   const file = z.safeParse(PuzzleFile, document);
   if (!file.success) return undefined;

@@ -14,22 +14,22 @@ import {
 } from '@two-rivers/kernel';
 import type { Puzzle } from './format.ts';
 
-/** A puzzle on the table: what its seat sees, and where its turns lead. */
+/** A puzzle with its state and the states after its turns. */
 export interface OpenedPuzzle<S extends State = State> {
   readonly puzzle: Puzzle;
   readonly state: S;
-  /** of the solution first */
+  /** states after the turns of the puzzle, the solution's first */
   readonly ends: readonly S[];
 }
 
-/** How a turn compares with those that are known: its place among them, or that it has all of the solution and more. */
+/** Verdict on a turn: solution, listed turn at `place`, all moves of the solution and more, or any other turn. */
 export type PuzzleVerdict =
   | { readonly kind: 'solved' }
   | { readonly kind: 'known'; readonly place: number }
   | { readonly kind: 'more' }
   | { readonly kind: 'other' };
 
-/** Reads the position and plays every turn, each move checked. */
+/** Reads the position and plays every turn, checking each move. */
 export function openPuzzle<S extends State>(game: Game<S>, puzzle: Puzzle): OpenedPuzzle<S> | Refusal {
   const state = game.create();
   const document: Json = puzzle.position;
@@ -51,14 +51,14 @@ export function openPuzzle<S extends State>(game: Game<S>, puzzle: Puzzle): Open
   return { puzzle, state, ends };
 }
 
-/** What to say of a turn that was played to its end. Steps that only stand in another order come to the same. */
+/** Verdict on a finished turn; the order of moves is irrelevant if the outcome is the same. */
 export function puzzleVerdict<S extends State>(
   game: Game<S>,
   { puzzle, ends }: OpenedPuzzle<S>,
   end: S,
   moves: readonly string[],
 ): PuzzleVerdict {
-  const place = ends.findIndex((known) => isSameOutcome(game, known, end));
+  const place = ends.findIndex((knownEnd) => isSameOutcome(game, knownEnd, end));
   if (place === 0) return { kind: 'solved' };
   if (place > 0) return { kind: 'known', place };
   const [solution] = puzzle.turns;
@@ -66,14 +66,14 @@ export function puzzleVerdict<S extends State>(
   return hasAll ? { kind: 'more' } : { kind: 'other' };
 }
 
-/** Whether two turns come to the same: to one position or, where nobody decides anything any more, to the same scores. */
+/** Whether two turns have the same outcome: equal states or, with no decisions left, equal final scores. */
 export function isSameOutcome<S extends State>(game: Game<S>, end: S, otherEnd: S): boolean {
   if (sameState(end, otherEnd)) return true;
   const scores = settledScores(game, end);
   return scores !== undefined && String(scores) === String(settledScores(game, otherEnd) ?? '');
 }
 
-/** By how many points a seat is ahead of all others, where the game ends so whatever chance still brings. */
+/** Point lead of a seat over all others if the final scores are settled; undefined otherwise. */
 export function finalPointLead<S extends State>(game: Game<S>, state: S, seat: number): number | undefined {
   const scores = settledScores(game, state);
   if (scores === undefined) return undefined;
@@ -81,7 +81,7 @@ export function finalPointLead<S extends State>(game: Game<S>, state: S, seat: n
   return (scores[seat] ?? 0) - Math.max(...others);
 }
 
-/** The scores, where the game ends with them whatever chance still brings; undefined where somebody decides, or chance does. */
+/** Final scores if neither decisions nor chance can change them; undefined otherwise. */
 function settledScores<S extends State>(game: Game<S>, state: S): readonly number[] | undefined {
   const actor = game.actor(state);
   if (actor === OVER) return game.outcome(state).scores;

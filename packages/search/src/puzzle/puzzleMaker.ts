@@ -19,19 +19,19 @@ import type { Puzzle, PuzzleTurn } from './format.ts';
 import { type OpenedPuzzle, isSameOutcome } from './opened.ts';
 import { type TurnSolution, type AlternativeTurn, TurnSolver } from './turnSolver.ts';
 
-/** A share of the win with two players by which a solution must be better than all else; with more it is less in proportion. */
+/** Minimum lead of a solution in shares of the win with two players; proportionally less with more. */
 const MIN_MARGIN = 0.05;
-/** and by so many standard errors */
+/** Minimum lead of a solution in standard errors. */
 const MIN_STANDARD_ERRORS = 4;
-/** In the last turn, whose end is known exactly, so many points are as good. */
+/** Lead in points that is enough in the last turn, whose outcome is known exactly. */
 const MIN_POINT_LEAD = 2;
-/** At a first look something may seem a little less than it is. */
+/** Fraction of the minimum lead that passes the rough screening. */
 const PROMISING_FRACTION = 0.6;
-/** A novice must miss it more often than not. */
+/** Maximum share of tries in which a novice finds the solution. */
 const MAX_NOVICE_SHARE = 0.4;
-/** So many of one game, so that games differ. */
+/** Limit that spreads a collection over many games. */
 const MAX_PUZZLES_PER_GAME = 3;
-/** Turns that are told besides the solution. */
+/** Number of turns listed besides the solution. */
 const MAX_ALTERNATIVES = 2;
 
 const SCREENING_BUDGET: StudyBudget = {
@@ -43,7 +43,7 @@ const SCREENING_BUDGET: StudyBudget = {
 };
 const SOLVING_BUDGET: StudyBudget = { ...STUDY_BUDGETS.standard, exactVariations: 60 };
 
-/** How often each level tries, in this order. */
+/** Number of tries by level. */
 const TRIES_BY_LEVEL = { novice: 16, easy: 16, medium: 16, hard: 4, expert: 2 } as const satisfies Partial<
   Record<BotLevel, number>
 >;
@@ -55,24 +55,24 @@ const TRIED_LEVELS = [
   'expert',
 ] as const satisfies readonly (keyof typeof TRIES_BY_LEVEL)[];
 
-/** A seat that begins its turn, and what it sees. */
+/** Start of a turn: the seat, and the state it sees. */
 interface TurnStart<S extends State> {
   readonly state: S;
   readonly seat: number;
 }
 
-/** A turn as it is told. */
+/** A turn to be listed in a puzzle. */
 type ComparedTurn = Omit<AlternativeTurn, 'error'>;
 
-/** What was found in a game. */
+/** Puzzles found in one game. */
 export interface PuzzleFindings {
   readonly puzzles: readonly Puzzle[];
-  /** turns that were judged a second time, and how many of them came out otherwise */
+  /** turns analyzed twice, and the number of them with a different second result */
   readonly judged: number;
   readonly otherwise: number;
 }
 
-/** Looks through games of bots for turns that are clearly best and easily missed. */
+/** Finds turns in bot games that are clearly best and easily missed. */
 export class PuzzleMaker<S extends State = State> {
   readonly #game: Game<S>;
   readonly #settings: PuzzleSettings<S>;
@@ -84,14 +84,14 @@ export class PuzzleMaker<S extends State = State> {
   #checkedCount = 0;
   #disagreementCount = 0;
 
-  /** What judges must be ready. */
+  /** The nets must be loaded. */
   constructor(
     game: Game<S>,
     bots: Pick<GameBots<S>, 'bots' | 'searchFactory' | 'review'>,
     settings: PuzzleSettings<S>,
   ) {
     const { searchFactory } = bots;
-    if (searchFactory === undefined) throw new Error(`nobody judges ${game.id}`);
+    if (searchFactory === undefined) throw new Error(`${game.id} has no search`);
     const makeLevelBot = (level: BotLevel): Bot<S> => {
       const makeBot = bots.bots[level];
       if (makeBot === undefined) throw new Error(`${game.id} has no ${level}`);
@@ -110,8 +110,8 @@ export class PuzzleMaker<S extends State = State> {
   }
 
   /**
-   * Plays game number `index` of a seed and looks at its turns: what is rare first, the others in any order, so that puzzles come from
-   * all of a game. Those of one game are about different things; where a theme is named they are about that one.
+   * Plays game `index` of a seed and examines its turns: the rare theme first, the others in random order, so that puzzles come
+   * from all parts of a game. Puzzles of one game have different themes; `onlyTheme` restricts them to one.
    */
   findInGame(seed: string, index: number, onlyTheme?: string): PuzzleFindings {
     this.#checkedCount = 0;
@@ -129,40 +129,40 @@ export class PuzzleMaker<S extends State = State> {
     return { puzzles, judged: this.#checkedCount, otherwise: this.#disagreementCount };
   }
 
-  /** The puzzle that a turn is, by what its seat sees; undefined where it is none, or about something that nobody wants. */
+  /** Makes a puzzle of a turn, from its seat's view; undefined if unsuitable or of an unwanted theme. */
   makeFromTurn(state: S, seat: number, isWanted?: (theme: string) => boolean): Puzzle | undefined {
     const position = this.#game.observe(state);
     const key = new SeedKey(JSON.stringify(position));
-    const screened = this.#solver.solve(state, seat, {
+    const screening = this.#solver.solve(state, seat, {
       seed: deriveSeedKey(key, 'look'),
       budget: SCREENING_BUDGET,
     });
-    if (screened === undefined || !this.#isPromising(screened)) return undefined;
-    if (isWanted?.(this.#findTheme(state, seat, screened)) === false) return undefined;
-    if (this.#solvingShare('novice', state, seat, key, screened.end) > MAX_NOVICE_SHARE) return undefined;
-    const solved = this.#solver.solve(state, seat, {
+    if (screening === undefined || !this.#isPromising(screening)) return undefined;
+    if (isWanted?.(this.#findTheme(state, seat, screening)) === false) return undefined;
+    if (this.#solvingShare('novice', state, seat, key, screening.end) > MAX_NOVICE_SHARE) return undefined;
+    const solution = this.#solver.solve(state, seat, {
       seed: deriveSeedKey(key, 'judge'),
       budget: SOLVING_BUDGET,
     });
-    if (solved === undefined || !this.#isClearSolution(solved)) return undefined;
-    const turns = this.#toPuzzleTurns(state, seat, solved);
+    if (solution === undefined || !this.#isClearSolution(solution)) return undefined;
+    const turns = this.#toPuzzleTurns(state, seat, solution);
     if (!hasPositiveReason(turns[0].reasons)) return undefined;
     this.#checkedCount++;
-    if (!this.isConfirmed(state, seat, deriveSeedKey(key, 'again'), solved.end)) {
+    if (!this.isConfirmed(state, seat, deriveSeedKey(key, 'again'), solution.end)) {
       this.#disagreementCount++;
       return undefined;
     }
     const shares = TRIED_LEVELS.map(
-      (level) => [level, this.#solvingShare(level, state, seat, key, solved.end)] as const,
+      (level) => [level, this.#solvingShare(level, state, seat, key, solution.end)] as const,
     );
     const foundShares: Puzzle['found'] = Object.fromEntries(shares);
     if ((foundShares.novice ?? 0) > MAX_NOVICE_SHARE) return undefined;
-    const [{ deficit, error, points }] = solved.alternatives;
+    const [{ deficit, error, points }] = solution.alternatives;
     return {
       id: (key.a >>> 0).toString(36).padStart(7, '0'),
       position,
       seat,
-      theme: this.#findTheme(state, seat, solved),
+      theme: this.#findTheme(state, seat, solution),
       turns,
       margin: roundTo6Decimals(deficit),
       error: roundTo6Decimals(error),
@@ -193,8 +193,8 @@ export class PuzzleMaker<S extends State = State> {
 
   /** Whether an analysis with another seed finds the same turn best. */
   isConfirmed(state: S, seat: number, seed: SeedKey, end: S): boolean {
-    const again = this.#solver.solve(state, seat, { seed, budget: SOLVING_BUDGET });
-    return again !== undefined && isBestTurn(again) && isSameOutcome(this.#game, again.end, end);
+    const solution = this.#solver.solve(state, seat, { seed, budget: SOLVING_BUDGET });
+    return solution !== undefined && isBestTurn(solution) && isSameOutcome(this.#game, solution.end, end);
   }
 
   get #minMargin(): number {
@@ -213,7 +213,7 @@ export class PuzzleMaker<S extends State = State> {
     );
   }
 
-  /** Every position in which a seat begins a turn, as it sees it. */
+  /** All turn starts of game `index`, as the deciding seat sees them. */
   #findTurnStarts(seed: string, index: number): readonly TurnStart<S>[] {
     const game = this.#game;
     const key = new SeedKey(seed).add(index);
@@ -241,7 +241,7 @@ export class PuzzleMaker<S extends State = State> {
     return turnStarts;
   }
 
-  /** How often a level plays the turn that leads to this end. */
+  /** Share of tries in which a level plays a turn with the outcome `end`. */
   #solvingShare(level: BotLevel & keyof typeof TRIES_BY_LEVEL, state: S, seat: number, key: SeedKey, end: S): number {
     const tries = TRIES_BY_LEVEL[level];
     let hits = 0;
@@ -254,7 +254,7 @@ export class PuzzleMaker<S extends State = State> {
   #playTurn(level: BotLevel, from: S, seat: number, seed: SeedKey): S {
     const game = this.#game;
     const bot = this.#levelBots.get(level);
-    if (bot === undefined) throw new Error(`nobody tries as ${level}`);
+    if (bot === undefined) throw new Error(`no bot of level ${level}`);
     const state = this.#solver.playMoves(from, []);
     const view: BotView<S> = { game, state, seat, moves: this.#moves, random: new FastRandom(seed) };
     while (this.#solver.isMidTurn(from, state, seat)) {
@@ -264,7 +264,7 @@ export class PuzzleMaker<S extends State = State> {
     return state;
   }
 
-  /** The same puzzle with its reasons found anew; undefined where none speaks for the solution any more. */
+  /** Copy of a puzzle with recomputed reasons; undefined if none favors the solution anymore. */
   withNewReasons({ puzzle, state }: OpenedPuzzle<S>): Puzzle | undefined {
     const moves = puzzle.turns.map((turn) => turn.moves.map((text) => this.#game.parseMove(text) ?? 0));
     const reasons = this.#findReasons(state, puzzle.seat, moves);
@@ -275,7 +275,7 @@ export class PuzzleMaker<S extends State = State> {
     };
   }
 
-  /** The solution and the next best, with what speaks for each. */
+  /** Solution and best alternatives, with their reasons. */
   #toPuzzleTurns(state: S, seat: number, { moves, win, alternatives }: TurnSolution<S>): PuzzleTurn[] {
     const turns: readonly ComparedTurn[] = [{ moves, deficit: 0 }, ...alternatives.slice(0, MAX_ALTERNATIVES)];
     const reasons = this.#findReasons(
@@ -295,7 +295,7 @@ export class PuzzleMaker<S extends State = State> {
     };
   }
 
-  /** Of the first turn against the second, of the others against the first. */
+  /** Reasons of each turn: the first compared with the second, the others with the first. */
   #findReasons(state: S, seat: number, turns: readonly (readonly Move[])[]): Reason[][] {
     return turns.map((turn, i) => {
       const isBetter = i === 0;
@@ -306,7 +306,7 @@ export class PuzzleMaker<S extends State = State> {
   }
 }
 
-/** The lowest level from which on all find it at least every second time; *master* where not even *expert* does. */
+/** Lowest level from which on all find the solution in at least half of their tries; *master* if not even *expert* does. */
 export function puzzleLevel(foundShares: Puzzle['found']): BotLevel {
   let level: BotLevel = 'master';
   for (const each of TRIED_LEVELS.toReversed()) {
@@ -316,7 +316,7 @@ export function puzzleLevel(foundShares: Puzzle['found']): BotLevel {
   return level;
 }
 
-/** Whether something speaks for a turn. */
+/** Whether any reason favors the turn. */
 function hasPositiveReason(reasons: readonly Pick<Reason, 'gain'>[]): boolean {
   return reasons.some(({ gain }) => gain > 0);
 }

@@ -4,41 +4,40 @@ import type { SearchBot } from '../search/searchBot.ts';
 import type { StudiedVariation, StudyBudget } from '../search/study.ts';
 import { finalPointLead, isSameOutcome } from './opened.ts';
 
-/** A turn, or as much of it as is settled. */
+/** A turn, or the first part of one that is decided together. */
 export interface AlternativeTurn {
   readonly moves: readonly Move[];
-  /** what it is behind the best in shares of the win, and its standard error */
+  /** deficit to the best turn in shares of the win, and its standard error */
   readonly deficit: number;
   readonly error: number;
-  /** the same in points, where the game ends with the turn */
+  /** deficit in points, if the game ends with the turn */
   readonly points?: number;
 }
 
-/** The best turn, and what else could be done. */
+/** The best turn and its alternatives. */
 export interface TurnSolution<S extends State = State> {
   readonly moves: readonly Move[];
-  /** the position that it leads to */
+  /** state after the turn */
   readonly end: S;
-  /** the share of the win of who is to move */
+  /** share of the win of the seat to move */
   readonly win: number;
-  /** what leads elsewhere, the next best first */
+  /** turns with other outcomes, best first */
   readonly alternatives: readonly AlternativeTurn[];
 }
 
-/** How a turn is looked for. */
 export interface SolveOptions {
   readonly seed: SeedKey;
   readonly budget: StudyBudget;
 }
 
-/** Finds the best turn from what a seat sees; the same seed gives the same. */
+/** Finds the best turn from a seat's view; the same seed gives the same result. */
 export class TurnSolver<S extends State = State> {
   readonly #game: Game<S>;
   readonly #bot: SearchBot<S>;
   readonly #trust: number;
   readonly #moves: MoveList;
 
-  /** `trust`: how much of a difference between simulations turns up in results of games. */
+  /** `trust`: factor from differences in simulations to differences in game results. */
   constructor(game: Game<S>, searchFactory: SearchFactory<S>, trust = 1) {
     this.#game = game;
     this.#bot = searchFactory.makeSearchBot(game, { name: 'puzzle', budget: { simulations: 1 } });
@@ -47,8 +46,8 @@ export class TurnSolver<S extends State = State> {
   }
 
   /**
-   * Decision by decision, up to chance or another seat. Undefined where nothing else can be done, or where the best ways all come to
-   * the same.
+   * Solves a turn decision by decision, up to chance or another seat. Undefined if there is no choice, or if the best
+   * variations all have the same outcome.
    */
   solve(state: S, seat: number, { seed, budget }: SolveOptions): TurnSolution<S> | undefined {
     const game = this.#game;
@@ -76,7 +75,7 @@ export class TurnSolver<S extends State = State> {
     return win === undefined || distinct.length === 0 ? undefined : { moves, end, win, alternatives: distinct };
   }
 
-  /** The best of those that lead to each other end, the next best first. */
+  /** The best alternative for each other outcome, best first. */
   #distinctAlternatives(state: S, seat: number, end: S, alternatives: readonly AlternativeTurn[]): AlternativeTurn[] {
     const game = this.#game;
     const ends = [end];
@@ -85,7 +84,7 @@ export class TurnSolver<S extends State = State> {
       .toSorted((a, b) => a.deficit - b.deficit)
       .flatMap((alternative): AlternativeTurn[] => {
         const other = this.playMoves(state, alternative.moves);
-        if (ends.some((known) => isSameOutcome(game, known, other))) return [];
+        if (ends.some((knownEnd) => isSameOutcome(game, knownEnd, other))) return [];
         ends.push(other);
         const otherLead = lead === undefined ? undefined : finalPointLead(game, other, seat);
         return [
@@ -94,12 +93,12 @@ export class TurnSolver<S extends State = State> {
       });
   }
 
-  /** Whether a turn that began at a state still goes on. */
+  /** Whether the turn that began at `from` is still in progress. */
   isMidTurn(from: S, state: S, seat: number): boolean {
     return this.#game.actor(state) === seat && this.#game.progress(state).turns === this.#game.progress(from).turns;
   }
 
-  /** The position that moves lead to. */
+  /** State after these moves; `state` is not modified. */
   playMoves(state: S, moves: readonly Move[]): S {
     const after = this.#game.create();
     copyState(state, after);

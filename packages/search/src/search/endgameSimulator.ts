@@ -3,7 +3,7 @@ import type { BotView } from '../bot.ts';
 import type { EndgameSolver } from './endgameSolver.ts';
 import type { CandidateMatch, Simulator } from './simulator.ts';
 
-/** Simulations of a game whose end is played in all ways instead, wherever that can be done. */
+/** Simulator that solves endgames exactly where possible, and otherwise delegates. */
 export class EndgameSimulator<S extends State> implements Simulator<S> {
   readonly maxCandidates: number;
   readonly values: Float64Array;
@@ -28,7 +28,7 @@ export class EndgameSimulator<S extends State> implements Simulator<S> {
     this.#after = game.create();
   }
 
-  /** What was tried in vain is not counted: a small budget would be used up by it. */
+  /** Positions evaluated; a failed attempt to solve doesn't count, since it would use up a small budget. */
   get evaluationCount(): number {
     return this.isExact ? this.#solver.positions : this.#simulator.evaluationCount;
   }
@@ -61,7 +61,7 @@ export class EndgameSimulator<S extends State> implements Simulator<S> {
     else this.#simulator.evaluateCandidate(candidate);
   }
 
-  /** Points are what settles ties in an ending that is known. */
+  /** Exact values already include points as tiebreakers. */
   evaluateCandidatePoints(candidate: number): void {
     if (this.isExact) this.evaluateCandidate(candidate);
     else this.#simulator.evaluateCandidatePoints(candidate);
@@ -94,7 +94,7 @@ export class EndgameSimulator<S extends State> implements Simulator<S> {
   findCandidate(moves: readonly Move[]): CandidateMatch {
     if (!this.isExact) return this.#simulator.findCandidate(moves);
     const candidate = this.#moves.toArray().indexOf(moves[0]);
-    if (candidate < 0) throw new Error('a way that does not begin with a legal move');
+    if (candidate < 0) throw new Error('a variation that does not begin with a legal move');
     return { candidate, steps: 1 };
   }
 }

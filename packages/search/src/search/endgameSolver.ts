@@ -1,36 +1,36 @@
 import { CHANCE, copyState, type Game, type Move, MoveList, OVER, type State } from '@two-rivers/kernel';
 import type { Evaluation } from '../evaluation.ts';
 
-/** What a search is told about the end of a game, so that it plays on in all ways where that can be done. */
+/** Game-specific conditions for solving an endgame exactly. */
 export interface EndgameConditions<S extends State> {
-  /** whether all that may still be decided is open to the seat that decides here, and may be little enough to try it all */
+  /** whether nothing relevant is hidden from the deciding seat, and the rest may be small enough to solve */
   isEndgame(state: S): boolean;
-  /** whether it matters what chance brings here; where it does not, any result stands for all */
+  /** whether the pending chance result matters; if not, one result stands for all */
   isChanceRelevant(state: S): boolean;
 }
 
-/** What a point over the mean of all is worth, in shares of the win: no more than settles ties. */
+/** Value of a point above the mean, in shares of the win: only breaks ties. */
 const POINT_VALUE = 1e-6;
-/** What a step costs who takes it: of two ways that bring the same the shorter one is played, and nothing for nothing. */
+/** Cost of a move for its seat, so that the shorter of two equal lines is played, without pointless moves. */
 const STEP_COST = 1e-9;
 const TABLE_FULL = -1;
 
 /**
- * Plays the end of a game in all ways. Every seat goes for its own share of the win, then for points; positions that are reached
- * in several orders are judged once. It gives up where there are more positions than it may look at.
+ * Solves endgames by exhaustive search. Every seat maximizes its own share of the win, then points; transpositions are
+ * solved once. Gives up after `maxPositions`.
  */
 export class EndgameSolver<S extends State> {
-  /** positions looked at since `solve` began */
+  /** positions visited by the last `solve` */
   positions = 0;
 
   readonly #game: Game<S>;
   readonly #evaluation: Evaluation<S>;
   readonly #conditions: EndgameConditions<S>;
   readonly #maxPositions: number;
-  /** the position and the moves of each step from the one that is solved */
+  /** state and legal moves by depth */
   readonly #states: S[] = [];
   readonly #lists: MoveList[] = [];
-  /** positions by their hashes, counted from 1 */
+  /** hash table of entries, which count from 1 */
   readonly #table: Int32Array;
   readonly #hashes: Int32Array;
   readonly #values: Float64Array;
@@ -39,7 +39,7 @@ export class EndgameSolver<S extends State> {
   #hashA = 0;
   #hashB = 0;
 
-  /** `evaluation` is asked about games that are over. */
+  /** `evaluation` is used only for finished games. */
   constructor(game: Game<S>, evaluation: Evaluation<S>, conditions: EndgameConditions<S>, maxPositions: number) {
     this.#game = game;
     this.#evaluation = evaluation;
@@ -52,7 +52,7 @@ export class EndgameSolver<S extends State> {
     this.#points = new Float64Array(game.seats);
   }
 
-  /** Whether all ways to play on from here could be tried; then `look` and `bestAt` know every position on them. */
+  /** Solves a state; returns whether it succeeded. Then `fillMoveValues` and `bestMove` work for every position reached. */
   solve(state: S): boolean {
     this.#table.fill(0);
     this.positions = 0;
@@ -61,7 +61,7 @@ export class EndgameSolver<S extends State> {
     return this.#solvePosition(0) !== TABLE_FULL;
   }
 
-  /** Each seat's share after a move from a position on the way, points settling ties. */
+  /** Fills each seat's share after a move from a solved position; points break ties. */
   fillMoveValues(state: S, move: Move, values: Float64Array): void {
     const after = this.#stateAt(0);
     copyState(state, after);
@@ -70,12 +70,12 @@ export class EndgameSolver<S extends State> {
     for (let seat = 0; seat < values.length; seat++) values[seat] = this.#values[offset + seat];
   }
 
-  /** The best move of who decides in a position on the way. */
+  /** Best move of the deciding seat in a solved position. */
   bestMove(state: S): Move {
     return this.#bestMoves[this.#findEntry(state)];
   }
 
-  /** Judges the position of a step; where it is kept. */
+  /** Solves the position at this depth; returns its entry, or TABLE_FULL. */
   #solvePosition(depth: number): number {
     const game = this.#game;
     const state = this.#states[depth];
@@ -118,7 +118,7 @@ export class EndgameSolver<S extends State> {
     return entry;
   }
 
-  /** All results are alike likely. */
+  /** All results are equally likely. */
   #solveChance(depth: number, entry: number): number {
     const { seats } = this.#game;
     const list = this.#lists[depth];
@@ -143,7 +143,7 @@ export class EndgameSolver<S extends State> {
     for (let seat = 0; seat < seats; seat++) shares[seat] += POINT_VALUE * (points[seat] - mean);
   }
 
-  /** Where a position is kept; 0 if it is not. */
+  /** Entry of a position; 0 if there is none. */
   #findEntry({ bytes }: S): number {
     let a = 0x811c9dc5 | 0;
     let b = 0x9e3779b9 | 0;
@@ -156,7 +156,7 @@ export class EndgameSolver<S extends State> {
     return this.#table[this.#findSlot()];
   }
 
-  /** Makes room for the position that was not found just now. */
+  /** Adds an entry for the position that `#findEntry` just missed. */
   #addEntry(): number {
     const entry = ++this.positions;
     this.#table[this.#findSlot()] = entry;

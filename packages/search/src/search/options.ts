@@ -1,37 +1,37 @@
-/** How much a search may do: so many simulations (then the same seed gives the same result), or so much time. */
+/** Budget of a search: a number of simulations, which makes results reproducible by seed, or a time. */
 export type SearchBudget = { readonly simulations: number } | { readonly milliseconds: number };
 
-/** How candidates are compared. */
+/** Settings for the comparison of candidates. */
 export interface ComparisonOptions {
-  /** how many are compared by simulations; the others only by how they look at first */
+  /** number of candidates compared by simulations; the others only by static values */
   readonly candidates: number;
-  /** whether every one is simulated once before those are picked */
+  /** whether every candidate is simulated once before this selection */
   readonly preview: boolean;
-  /** for how many simulations how it looks at first counts */
+  /** weight of the static value, in simulations */
   readonly trust: number;
 }
 
-/** What a tree search can be tuned by. */
+/** Parameters of the tree search. */
 export interface TreeTuning {
-  /** how many rounds a simulation looks ahead, the present one counted */
+  /** horizon of simulations in rounds, including the current one */
   readonly rounds: number;
-  /** weight of what is little explored against what is good so far, in shares of the win */
+  /** weight of exploration against exploitation, in shares of the win */
   readonly exploration: number;
-  /** how much worse a move must look, in shares of the win, to be tried e times more rarely */
+  /** drop in static value, in shares of the win, that divides a move's exploration weight by e */
   readonly temperature: number;
-  /** weight of a move that only prepares another, where that of the best move is 1 */
+  /** exploration weight of a preparation, relative to 1 for the best move */
   readonly preparation: number;
-  /** how many of the moves that are known from other positions are looked at again in a new one */
+  /** number of moves known from other positions that are evaluated again in a new one */
   readonly looks: number;
-  /** the luck of chance with at most so many results is taken out of what comes back */
+  /** maximum number of results of a chance event whose luck is removed from backed-up values */
   readonly balanced: number;
-  /** chance with at most so many results has a node for each from the beginning */
+  /** maximum number of results of a chance event with one node per result from the start */
   readonly exact: number;
-  /** any other result has one once it has come so often; until then all share a node */
+  /** occurrences after which any other result gets its own node; until then all share one */
   readonly widening: number;
-  /** by how much, in shares of the win, what comes back differs from how it looked at most because it is of another depth */
+  /** maximum correction of static values for the greater depth of backed-up values, in shares of the win */
   readonly drift: number;
-  /** whether chance that is due is played before a position is evaluated: for an evaluation that needs what it brings */
+  /** whether pending chance is played before a position is evaluated, for evaluations that need its result */
   readonly settle: boolean;
 }
 

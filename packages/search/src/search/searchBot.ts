@@ -9,20 +9,20 @@ export interface SearchBotOptions<S extends State = State> extends ComparisonOpt
   readonly name: string;
   readonly budget: SearchBudget;
   readonly simulator: Simulator<S>;
-  /** tells milliseconds; needed where a budget is in milliseconds */
+  /** returns milliseconds; required for budgets in milliseconds */
   readonly clock?: () => number;
 }
 
 export interface SearchBot<S extends State = State> extends Bot<S> {
-  /** What each legal move is worth. Takes some of the view's randomness, as `choose` does. */
+  /** Evaluates each legal move; consumes some of the view's randomness, as `choose` does. */
   searchRoot(view: BotView<S>, budget: SearchBudget): SearchAnalysis;
-  /** How a way that was played compares with the best ones, by simulations that none of them was chosen for. */
+  /** Compares played moves with the best variations, by simulations not used to select any of them. */
   studyDecision(view: BotView<S>, played: readonly Move[], budget: StudyBudget): DecisionStudy;
 }
 
 /**
- * Decides by simulations from what its seat sees; how good a position is says the evaluation. With a budget in simulations
- * the same seed gives the same choice.
+ * Makes a bot that decides by simulations from its seat's view. With a budget in simulations, the same seed gives the same
+ * choice.
  */
 export function makeSearchBot<S extends State>(game: Game<S>, options: SearchBotOptions<S>): SearchBot<S> {
   const { name, budget, simulator, clock = throwWithoutClock } = options;
@@ -52,10 +52,10 @@ function throwWithoutClock(): number {
   throw new Error('a budget in milliseconds needs a clock');
 }
 
-/** The rest of a turn as a search saw it: steps that follow with nothing unknown in between need no search of their own. */
+/** Planned rest of a turn: moves with no new information in between need no further search. */
 export class PlannedMoves<S extends State> {
   readonly #game: Game<S>;
-  /** what the seat will see when the next step is due */
+  /** state that the seat will see at the next planned move */
   readonly #expected: S;
   #moves: Move[] = [];
 
@@ -70,7 +70,7 @@ export class PlannedMoves<S extends State> {
     if (rest.length > 0) this.#game.play(this.#expected, first);
   }
 
-  /** The step that was planned for exactly this; undefined where there is none. */
+  /** Planned move for exactly this state; undefined if there is none. */
   nextMove(state: S, moves: MoveList): Move | undefined {
     const [move] = this.#moves;
     if (move === undefined || !sameState(state, this.#expected) || !moves.includes(move)) return undefined;

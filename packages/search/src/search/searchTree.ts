@@ -2,17 +2,16 @@ import { type Move, OVER, type State } from '@two-rivers/kernel';
 
 const FIRST_NODES = 1024;
 const FIRST_EDGES = 8192;
-/** Where the tree stops growing; simulations then end at its leaves. Some 120 MB with four seats. */
+/** Size limits of the tree, some 120 MB with four seats; beyond them simulations end at its leaves. */
 const MAX_NODES = 1 << 18;
 const MAX_EDGES = (1 << 22) - 1024;
 
 /**
- * The tree of one search in flat arrays that are kept from search to search, so that a simulation allocates nothing. Nodes
- * and edges count from 1; 0 means none.
+ * Tree of one search in flat arrays, reused between searches so that a simulation allocates nothing. Nodes and edges count
+ * from 1; 0 means none.
  *
- * A node is what the viewer has seen since the root: moves, and results of chance as far as the viewer is shown them. A
- * node holds the sum of the values that came back through it, one for each seat; an edge holds what its move looked like
- * before anybody went there.
+ * A node stands for what the viewer has observed since the root: moves, and visible chance results. It holds the sum of its
+ * backed-up values for each seat; an edge holds the static value of its move.
  */
 export class SearchTree {
   readonly seats: number;
@@ -26,11 +25,11 @@ export class SearchTree {
   lastEdge = new Int32Array(FIRST_NODES);
   /** another node of the same edge, with another actor; see `childOf` */
   sibling = new Int32Array(FIRST_NODES);
-  /** where the run of decisions of one seat began that this node belongs to */
+  /** first node of the run of decisions by one seat that this node belongs to */
   runStart = new Int32Array(FIRST_NODES);
-  /** the best outlook among the first edges: what `weight` is measured from */
+  /** best static value among the first edges; the reference for `weight` */
   reference = new Float32Array(FIRST_NODES);
-  /** 1: a position that is not looked beyond */
+  /** 1 if simulations end at this node */
   isHorizon = new Uint8Array(FIRST_NODES);
   hashes = new Int32Array(FIRST_NODES * 2);
 
@@ -40,17 +39,17 @@ export class SearchTree {
   tries = new Int32Array(FIRST_EDGES);
   /** the actor's share right after the move, by the evaluation alone */
   staticValue = new Float32Array(FIRST_EDGES);
-  /** how much the outlook speaks for trying it; not normalised */
+  /** exploration weight, from the static value; not normalized */
   weight = new Float32Array(FIRST_EDGES);
 
-  /** where in `luck` it is kept how a position before chance looks; 0 if it is not */
+  /** index in `luck` of the static values before chance; 0 if not computed */
   chanceValueIndex = new Int32Array(FIRST_NODES);
-  /** where the luck of an edge begins in `luck`, a number for each seat; 0 if it has none */
+  /** index in `luck` of the edge's luck, one number per seat; 0 if it has none */
   luckIndex = new Int32Array(FIRST_EDGES);
   luck: Float32Array;
   #luckCount = 0;
 
-  /** nodes by what the viewer sees there, for moves that lead to one position in several orders */
+  /** hash table of nodes by visible state, to merge transpositions */
   #nodeTable = new Int32Array(FIRST_NODES * 2);
   #hashA = 0;
   #hashB = 0;
@@ -72,7 +71,7 @@ export class SearchTree {
     return this.nodes >= MAX_NODES || this.edges >= MAX_EDGES;
   }
 
-  addNode(actor: number, isRim: boolean): number {
+  addNode(actor: number, isHorizon: boolean): number {
     const node = ++this.nodes;
     if (node === this.actor.length) this.#growNodes();
     this.actor[node] = actor;
@@ -84,7 +83,7 @@ export class SearchTree {
     this.runStart[node] = node;
     this.chanceValueIndex[node] = 0;
     this.reference[node] = 0;
-    this.isHorizon[node] = isRim || actor === OVER ? 1 : 0;
+    this.isHorizon[node] = isHorizon || actor === OVER ? 1 : 0;
     return node;
   }
 
@@ -104,14 +103,14 @@ export class SearchTree {
     return edge;
   }
 
-  /** Room for a number for each seat; where it begins. */
+  /** Reserves one number per seat in `luck`; returns their index. */
   reserveLuck(): number {
     const index = ++this.#luckCount * this.seats;
     if (index + this.seats > this.luck.length) this.luck = copyInto(this.luck, new Float32Array(this.luck.length * 2));
     return index;
   }
 
-  /** The edge of a move, looked for from `hint` on and then from the beginning; 0 if the node has none. */
+  /** Edge of a move, searched from `hint` on and then from the beginning; 0 if the node has none. */
   findEdge(node: number, move: Move, hint: number): number {
     for (let edge = hint; edge !== 0; edge = this.next[edge]) if (this.move[edge] === move) return edge;
     for (let edge = this.firstEdge[node]; edge !== hint; edge = this.next[edge]) {
@@ -121,8 +120,8 @@ export class SearchTree {
   }
 
   /**
-   * The node an edge leads to when this actor is next; 0 if nobody went there. Where results of chance share a node the
-   * actor may differ, so an edge may have several.
+   * Child node of an edge with this actor; 0 if not visited yet. An edge shared by several chance results may lead to different
+   * actors, so it may have several children.
    */
   childOf(edge: number, actor: number): number {
     let node = this.child[edge];
@@ -130,7 +129,7 @@ export class SearchTree {
     return node;
   }
 
-  /** The edge of a node that was tried most often; 0 if it has none. */
+  /** Most tried edge of a node; 0 if it has none. */
   mostTriedEdge(node: number): number {
     let best = this.firstEdge[node];
     for (let edge = best; edge !== 0; edge = this.next[edge]) if (this.tries[edge] > this.tries[best]) best = edge;
@@ -142,14 +141,14 @@ export class SearchTree {
     this.child[edge] = node;
   }
 
-  /** The mean value of a node for a seat. */
+  /** Mean backed-up value of a node for a seat. */
   meanValue(node: number, seat: number): number {
     return this.sums[node * this.seats + seat] / this.visits[node];
   }
 
   /**
-   * The node of a run of decisions where the viewer sees this; 0 if there is none yet. Preparations such as trades can be
-   * made in any order, and would otherwise split the search.
+   * Node of a run of decisions with this visible state; 0 if there is none yet. Preparations such as trades can be made in any
+   * order, and would otherwise split the search.
    */
   findNode(runStart: number, masked: State): number {
     const bytes = masked.bytes;
@@ -164,7 +163,7 @@ export class SearchTree {
     return this.#nodeTable[this.#findSlot(a, b)];
   }
 
-  /** Keeps a node under what was last looked for. */
+  /** Stores a node under the state last passed to `findNode`. */
   storeNode(node: number): void {
     const [a, b] = [this.#hashA, this.#hashB];
     this.hashes[node * 2] = a;
@@ -172,7 +171,7 @@ export class SearchTree {
     this.#nodeTable[this.#findSlot(a, b)] = node;
   }
 
-  /** Where the node with these hashes stands, or would. */
+  /** Slot of the node with these hashes, or the free slot for it. */
   #findSlot(a: number, b: number): number {
     const mask = this.#nodeTable.length - 1;
     let slot = (a ^ (a >>> 15) ^ b) & mask;
@@ -228,8 +227,8 @@ function copyInto<T extends { set(from: T): void }>(from: T, into: T): T {
 const SLOT_COUNT = 1 << 12;
 
 /**
- * How moves compared with the best one wherever a seat had them in this search. Most of them are as good or bad in one
- * position as in the next, so that only the promising ones need be looked at again.
+ * Mean difference between each move and the best one, over all positions of this search. Most moves are about as good in one
+ * position as in the next, so only promising ones are evaluated again.
  */
 export class MoveHistory {
   readonly #keys = new Int32Array(SLOT_COUNT);
@@ -243,7 +242,7 @@ export class MoveHistory {
     this.#used = 0;
   }
 
-  /** How much worse than the best the move was on average; NaN if it was never looked at. */
+  /** Mean difference between a move and the best one; NaN if never evaluated. */
   meanDifference(seat: number, move: Move): number {
     const slot = this.#findSlot(seat, move);
     return this.#counts[slot] === 0 ? Number.NaN : this.#sums[slot] / this.#counts[slot];
@@ -252,7 +251,7 @@ export class MoveHistory {
   add(seat: number, move: Move, difference: number): void {
     const slot = this.#findSlot(seat, move);
     if (this.#counts[slot] === 0) {
-      // a table that is nearly full only makes the rest be looked at
+      // a table half full takes no more moves; the rest are always evaluated
       if (this.#used > SLOT_COUNT / 2) return;
       this.#used++;
       this.#keys[slot] = packSeatAndMove(seat, move);
@@ -270,7 +269,7 @@ export class MoveHistory {
   }
 }
 
-/** Moves use few of the highest bits. */
+/** Key of a seat and a move; moves use few of the highest bits. */
 function packSeatAndMove(seat: number, move: Move): number {
   return move ^ (seat << 29);
 }

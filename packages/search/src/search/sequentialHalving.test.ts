@@ -13,21 +13,21 @@ const view = {
   random: new FastRandom('halving'),
 };
 
-/** Candidates whose simulations always bring the same share of the win, and those points. */
+/** A search over candidates with fixed shares of the win and points. */
 function makeHalving(candidates: readonly { readonly share: number; readonly points: number }[]) {
   const values = new Float64Array(2);
-  let evaluated = 0;
+  let evaluationCount = 0;
   const setValue = (value: number): void => {
-    evaluated++;
+    evaluationCount++;
     values.set([value, 1 - value]);
   };
-  const simulations: Simulator<State> = {
+  const simulator: Simulator<State> = {
     maxCandidates: candidates.length,
     isExploring: false,
     isExact: false,
     values,
     get evaluationCount() {
-      return evaluated;
+      return evaluationCount;
     },
     beginDecision: () => candidates.length,
     moveOf: (i) => i,
@@ -38,14 +38,14 @@ function makeHalving(candidates: readonly { readonly share: number; readonly poi
     continuation: () => [],
     findCandidate: ([candidate]) => ({ candidate, steps: 1 }),
   };
-  return new SequentialHalving(simulations, { candidates: 8, preview: false, trust: 2 }, () => 0, 2);
+  return new SequentialHalving(simulator, { candidates: 8, preview: false, trust: 2 }, () => 0, 2);
 }
 
 describe('a search', () => {
   it.each([
     ['won', 0.9999, 1],
     ['lost', 0.0001, 0],
-  ])('goes for points where everything is as good as %s', (_, share, other) => {
+  ])('maximizes points if everything is as good as %s', (_, share, other) => {
     const halving = makeHalving([
       { share: other, points: 3 },
       { share, points: 9 },
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(halving.analyze().moves.map(({ move }) => move)).toEqual([1, 2, 0]);
   });
 
-  it('goes for the win where something still loses it', () => {
+  it('maximizes the share of the win while candidates differ in it', () => {
     const halving = makeHalving([
       { share: 1, points: 3 },
       { share: 0.99, points: 9 },

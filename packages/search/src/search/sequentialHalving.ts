@@ -3,41 +3,41 @@ import type { BotView } from '../bot.ts';
 import type { SearchBudget, ComparisonOptions } from './options.ts';
 import { drawSeedKey, type Simulator } from './simulator.ts';
 
-/** What a search found out about one legal move. */
+/** Search result for one legal move. */
 export interface MoveAnalysis {
   readonly move: Move;
-  /** how the turn was meant to go on, up to the next thing unknown */
+  /** planned rest of the turn, up to the next unknown */
   readonly continuation: readonly Move[];
-  /** simulations that began with it */
+  /** simulations that began with the move */
   readonly visits: number;
-  /** the share of the win of each seat after it; the moves are in the order of the deciding seat's */
+  /** each seat's share of the win after the move; the deciding seat's share sorts the moves */
   readonly shares: readonly number[];
-  /** the standard error of the deciding seat's share; 0 while there are fewer than two simulations */
+  /** standard error of the deciding seat's share; 0 for fewer than two simulations */
   readonly error: number;
 }
 
 export interface SearchAnalysis {
-  /** the moves that were looked at, the best first */
+  /** evaluated moves, best first */
   readonly moves: readonly MoveAnalysis[];
-  /** positions evaluated: what the budget counts */
+  /** positions evaluated, the unit of the budget */
   readonly simulations: number;
-  /** ways to play on that were followed from here to their leaf */
+  /** simulations from the root to a leaf */
   readonly playouts: number;
 }
 
-/** Shares nearer to 0 or 1 than this, and nearer to each other, are alike: less than what a game tells people. */
+/** Margin within which shares count as certain or as equal; below the precision shown to players. */
 const CERTAIN_MARGIN = 0.002;
 
 /**
- * Compares the moves of a decision: simulation k of every move still in question meets the same world and the same
- * chance, and after each round of an equal part of the budget the worse half is left aside.
+ * Compares the candidates of a decision. Each round gets an equal part of the budget and drops the worse half; simulation k of
+ * every remaining candidate uses the same world and the same chance.
  */
 export class SequentialHalving<S extends State> {
   readonly #simulator: Simulator<S>;
   readonly #options: ComparisonOptions;
   readonly #clock: () => number;
   readonly #seats: number;
-  /** the candidates, the best first */
+  /** candidates, best first */
   readonly #order: Int32Array;
   readonly #visits: Int32Array;
   readonly #staticValues: Float64Array;
@@ -63,7 +63,7 @@ export class SequentialHalving<S extends State> {
     this.#points = new Float64Array(maxCandidates);
   }
 
-  /** The best candidate. */
+  /** Searches within the budget; returns the best candidate. */
   search(view: BotView<S>, budget: SearchBudget): number {
     const simulator = this.#simulator;
     this.#seat = view.seat;
@@ -81,7 +81,7 @@ export class SequentialHalving<S extends State> {
     this.#rankCandidates(count);
     if (simulator.isExact) return this.#order[0];
     simulator.sampleWorld(0);
-    // every move once, so that what only prepares is judged by what it prepares
+    // simulate every candidate once, so that a preparation is valued by the move it prepares
     if (this.#options.preview) {
       this.#simulateEach(count, budget);
       this.#rankCandidates(count);
@@ -91,18 +91,22 @@ export class SequentialHalving<S extends State> {
     return this.#order[0];
   }
 
-  /** Where the win is as good as certain, or lost, whatever is played, points decide. */
+  /** Ranks tied candidates by points if the win is practically certain or lost. */
   #rankByPoints(): void {
     const order = this.#order;
     const bestValue = this.#candidateValue(order[0]);
     if (bestValue > CERTAIN_MARGIN && bestValue < 1 - CERTAIN_MARGIN) return;
     const points = this.#points;
-    let tied = 0;
-    for (; tied < this.#count && Math.abs(bestValue - this.#candidateValue(order[tied])) < CERTAIN_MARGIN; tied++) {
-      this.#simulator.evaluateCandidatePoints(order[tied]);
-      points[order[tied]] = this.#simulator.values[this.#seat];
+    let tiedCount = 0;
+    for (
+      ;
+      tiedCount < this.#count && Math.abs(bestValue - this.#candidateValue(order[tiedCount])) < CERTAIN_MARGIN;
+      tiedCount++
+    ) {
+      this.#simulator.evaluateCandidatePoints(order[tiedCount]);
+      points[order[tiedCount]] = this.#simulator.values[this.#seat];
     }
-    for (let place = 1; place < tied; place++) {
+    for (let place = 1; place < tiedCount; place++) {
       const i = order[place];
       let to = place;
       for (; to > 0 && points[order[to - 1]] < points[i]; to--) order[to] = order[to - 1];
@@ -110,7 +114,7 @@ export class SequentialHalving<S extends State> {
     }
   }
 
-  /** The candidates that the last search found best, at most so many, the best first. */
+  /** Best candidates of the last search, at most `count`, best first. */
   bestCandidates(count: number): number[] {
     return Array.from(this.#order.subarray(0, Math.min(count, this.#count)));
   }
@@ -120,7 +124,7 @@ export class SequentialHalving<S extends State> {
     return candidate < this.#count ? this.#visits[candidate] : 0;
   }
 
-  /** What the last search found out about each legal move: its best candidate speaks for it. */
+  /** Result of the last search for each legal move, by its best candidate. */
   analyze(): SearchAnalysis {
     const analyses: MoveAnalysis[] = [];
     const seenMoves = new Set<Move>();
@@ -130,7 +134,7 @@ export class SequentialHalving<S extends State> {
       const move = this.#simulator.moveOf(i);
       if (seenMoves.has(move)) continue;
       seenMoves.add(move);
-      // what was left aside early kept what a few simulations said: it was found no better than what outlived it
+      // candidates dropped early have noisy values: never report more than for those ranked above
       minShare = Math.min(minShare, clampShare(this.#candidateValue(i)));
       const shares = this.#sharesGivenOwn(i, minShare);
       const continuation = this.#simulator.continuation(i);
@@ -156,7 +160,7 @@ export class SequentialHalving<S extends State> {
     }
   }
 
-  /** One simulation of each of the best moves, as long as the budget lasts. */
+  /** Simulates each of the best candidates once, as long as the budget lasts. */
   #simulateEach(count: number, budget: SearchBudget): void {
     const { values } = this.#simulator;
     for (let place = 0; place < count && this.#spentFraction(budget) < 1; place++) {
@@ -168,14 +172,14 @@ export class SequentialHalving<S extends State> {
     }
   }
 
-  /** How much of the budget is used; 1 is all. */
+  /** Fraction of the budget already used. */
   #spentFraction(budget: SearchBudget): number {
     return 'milliseconds' in budget
       ? (this.#clock() - this.#begin) / budget.milliseconds
       : this.#simulator.evaluationCount / budget.simulations;
   }
 
-  /** Sorts the first so many moves; where two are alike the order stays. */
+  /** Sorts the first `count` candidates by value; the sort is stable. */
   #rankCandidates(count: number): void {
     const order = this.#order;
     this.#updateStaticShift(count);
@@ -188,27 +192,27 @@ export class SequentialHalving<S extends State> {
     }
   }
 
-  /** Simulations look deeper than the outlook: by how much that changes a share on average. */
+  /** Updates the mean difference between simulated and static shares; simulations look deeper. */
   #updateStaticShift(count: number): void {
     let sum = 0;
-    let searched = 0;
+    let visitedCount = 0;
     for (let place = 0; place < count; place++) {
       const i = this.#order[place];
       if (this.#visits[i] === 0) continue;
-      searched++;
+      visitedCount++;
       sum += this.#meanShare(i, this.#seat) - this.#staticValues[i * this.#seats + this.#seat];
     }
-    this.#staticShift = searched === 0 ? 0 : sum / searched;
+    this.#staticShift = visitedCount === 0 ? 0 : sum / visitedCount;
   }
 
-  /** What a move is judged by: its simulations, and its outlook as if it were some more of them. */
+  /** Value of a candidate: mean of its simulations, with its static value counted as `trust` more of them. */
   #candidateValue(i: number): number {
     const { trust } = this.#options;
     const at = i * this.#seats + this.#seat;
     return (this.#sums[at] + trust * (this.#staticValues[at] + this.#staticShift)) / (this.#visits[i] + trust);
   }
 
-  /** Each seat's share where the deciding seat's is known: the others have the rest, in proportion. */
+  /** Shares of all seats for a given share of the deciding seat; the others split the rest in proportion. */
   #sharesGivenOwn(i: number, own: number): number[] {
     const shares = Array.from({ length: this.#seats }, (_, seat) => clampShare(this.#meanShare(i, seat)));
     shares[this.#seat] = 0;
@@ -234,7 +238,7 @@ export class SequentialHalving<S extends State> {
   }
 }
 
-/** Means of what was put right for luck may be a little outside. */
+/** Clamps to 0 … 1, since means of luck-corrected values may be slightly outside. */
 function clampShare(share: number): number {
   return Math.min(1, Math.max(0, share));
 }

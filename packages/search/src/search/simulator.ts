@@ -1,50 +1,50 @@
 import { type Move, type Random, SeedKey, type State } from '@two-rivers/kernel';
 import type { BotView } from '../bot.ts';
 
-/** What a search compares at a decision, and how one simulation of it is run. */
+/** Provides the candidates of a decision, and runs simulations of them. */
 export interface Simulator<S extends State> {
-  /** the most candidates there can be */
+  /** upper bound of the number of candidates */
   readonly maxCandidates: number;
-  /** positions evaluated since `begin`: what a budget counts */
+  /** positions evaluated since `beginDecision`, the unit of budgets */
   readonly evaluationCount: number;
   /**
-   * whether simulations also try what does not look best, to learn from it: then a candidate is played the better the more of
-   * them there were. May be turned off once enough is learned; where it is off from the beginning there is nothing to learn
+   * whether simulations also explore moves that don't look best; the play after a candidate then improves with its simulations.
+   * May be turned off later; initially false if the simulator never explores
    */
   isExploring: boolean;
-  /** whether what `look` says since `begin` is the truth, so that nothing need be simulated */
+  /** whether `evaluateCandidate` gives exact values for this decision, so that simulations are unnecessary */
   readonly isExact: boolean;
-  /** what the last simulation brought each seat */
+  /** each seat's value in the last simulation or evaluation */
   readonly values: Float64Array;
 
-  /** Begins at what a seat sees; the number of candidates. */
+  /** Begins a decision from a seat's view; returns the number of candidates. */
   beginDecision(view: BotView<S>, seed: SeedKey): number;
   /** The legal move a candidate begins with. */
   moveOf(candidate: number): Move;
-  /** How a candidate looks without simulations, in `values`. */
+  /** Fills `values` with a candidate's value without simulations. */
   evaluateCandidate(candidate: number): void;
-  /** The same in points over the mean of the others: how what is won or lost for certain is told apart. */
+  /** Fills `values` with points over the mean of the others, to compare candidates once the win is certain or lost. */
   evaluateCandidatePoints(candidate: number): void;
-  /** Samples the world and the luck of a bundle: simulations of different candidates in it meet the same. */
+  /** Samples the world and the randomness of an index; all candidates simulated in it share both. */
   sampleWorld(worldIndex: number): void;
-  /** One simulation of a candidate in the world sampled last. */
+  /** Runs one simulation of a candidate in the last sampled world. */
   simulate(candidate: number): void;
-  /** The moves that follow the first one of a candidate with nothing unknown in between. */
+  /** Planned moves after a candidate's first one, up to the next unknown. */
   continuation(candidate: number): readonly Move[];
-  /** The candidate that plays a way which begins here, added where it was none so far. */
+  /** Candidate that plays these moves, added if it was none so far. */
   findCandidate(moves: readonly Move[]): CandidateMatch;
 }
 
-/** A candidate, and how many moves of a way it stands for: those that are decided together. */
+/** A candidate, and the number of moves that it decides together. */
 export interface CandidateMatch {
   readonly candidate: number;
   readonly steps: number;
 }
 
-/** Bits taken at a time: what `below` gives evenly. */
+/** Range of one draw; `below` is uniform for powers of two. */
 const RANDOM_RANGE = 1 << 16;
 
-/** A key of its own for one search, from a bot's randomness. */
+/** Draws the seed key of a search from a bot's randomness. */
 export function drawSeedKey(random: Random): SeedKey {
   const key = new SeedKey('search');
   for (let i = 0; i < 4; i++) key.add(random.below(RANDOM_RANGE));

@@ -12,41 +12,41 @@ import {
 import type { Evaluation, MakeViewerEvaluation } from '../evaluation.ts';
 
 /**
- * What a search is told about the turns of a game, so that it compares positions only where a turn is played out: in the
- * middle of one an evaluation says little.
+ * Turn structure of a game. A search compares positions only at the end of a turn, because evaluations mid-turn are
+ * unreliable.
  */
 export interface TurnStructure<S extends State> {
-  /** a move that only prepares another one of the same turn, such as a trade */
+  /** whether a move only prepares another one of the same turn, such as a trade */
   isPreparation(move: Move): boolean;
-  /** whether who decides here has still to finish what it began */
+  /** whether the deciding seat still has to finish its turn */
   isMidTurn(state: S): boolean;
 }
 
-/** Steps of a turn that are played out to judge its first one. */
+/** Maximum number of moves played out to evaluate the first one of a turn. */
 const MAX_STEPS = 4;
-/** What a point over the mean of all is worth at the end, in shares of the win: no more than settles ties. */
+/** Value of a point above the mean at the end, in shares of the win: only breaks ties. */
 const POINT_VALUE = 1e-6;
 
-/** Judges positions and moves without simulations. */
+/** Evaluates positions and moves without simulations. */
 export class StaticEvaluator<S extends State> {
   /** positions evaluated so far */
   evaluationCount = 0;
 
   readonly #game: Game<S>;
-  /** one for each viewer */
+  /** one per viewer */
   readonly #evaluations: readonly Evaluation<S>[];
   readonly #turnStructure: TurnStructure<S>;
   readonly #playsChance: boolean;
   readonly #masked: S;
   readonly #results: MoveList;
   readonly #chance: SeededChance;
-  /** a position, its moves and its shares for each step played out */
+  /** state, legal moves, and shares by depth */
   readonly #states: readonly S[];
   readonly #lists: readonly MoveList[];
   readonly #shares: readonly Float64Array[];
   readonly #points: Float64Array;
   #viewer = 0;
-  /** whether points take the place of shares */
+  /** whether points replace shares */
   #usesPoints = false;
 
   constructor(
@@ -74,10 +74,10 @@ export class StaticEvaluator<S extends State> {
     this.evaluationCount = 0;
   }
 
-  /** Fills `shares` for a position, which may be changed: chance that is due is played if need be. */
+  /** Fills `shares` for a position; plays pending chance in `state` if the evaluation needs it. */
   evaluateLeaf(state: S, chance: SeededChance, shares: Float64Array): void {
     if (this.#playsChance) this.#playChance(state, chance);
-    // what the viewer sees is evaluated, never more: the rest is only a guess
+    // evaluate only what the viewer sees: the rest of the world is sampled
     this.#game.mask(state, this.#viewer, this.#masked);
     this.evaluationCount++;
     const evaluation = this.#evaluations[this.#viewer];
@@ -90,7 +90,7 @@ export class StaticEvaluator<S extends State> {
     if (this.#game.actor(state) === OVER) this.#addPoints(evaluation, shares, POINT_VALUE);
   }
 
-  /** Who has won or lost for certain still goes for points over the mean of all, of which each is worth `point`. */
+  /** Adds points above the mean, each worth `point`: an incentive even once the win is certain or lost. */
   #addPoints(evaluation: Evaluation<S>, shares: Float64Array, point: number): void {
     const points = this.#points;
     evaluation.fillPoints(this.#masked, points);
@@ -99,20 +99,20 @@ export class StaticEvaluator<S extends State> {
     for (let seat = 0; seat < points.length; seat++) shares[seat] += point * (points[seat] - sum / points.length);
   }
 
-  /** Fills `shares` for a position as it is, a turn that is not finished played out. */
+  /** Fills `shares` for a position, after playing out an unfinished turn. */
   evaluatePosition(state: S, seed: SeedKey, shares: Float64Array): void {
     copyState(state, this.#states[0]);
     this.#evaluateTurnEnd(0, this.#game.actor(state), false, seed, shares);
   }
 
-  /** Fills `shares` for what a move leads to when its seat plays the turn out as well as it can without preparations. */
+  /** Fills `shares` for a move, after its seat finishes the turn as well as possible without preparations. */
   evaluateMove(state: S, move: Move, actor: number, seed: SeedKey, shares: Float64Array): void {
     copyState(state, this.#states[0]);
     this.#game.play(this.#states[0], move);
     this.#evaluateTurnEnd(0, actor, this.#turnStructure.isPreparation(move), seed, shares);
   }
 
-  /** The same in points over the mean of the others, the turn played out for points. */
+  /** Fills `points` for a move, over the mean of the others, with the turn played out for points. */
   evaluateMovePoints(state: S, move: Move, actor: number, seed: SeedKey, points: Float64Array): void {
     this.#usesPoints = true;
     this.evaluateMove(state, move, actor, seed, points);
@@ -134,7 +134,7 @@ export class StaticEvaluator<S extends State> {
     this.evaluateLeaf(state, this.#chance, shares);
   }
 
-  /** Whether there is a next step that is no preparation. */
+  /** Fills `shares` for the best next move; returns false if there are only preparations. */
   #playBestStep(depth: number, actor: number, seed: SeedKey, shares: Float64Array): boolean {
     const game = this.#game;
     const list = this.#lists[depth];

@@ -3,56 +3,56 @@ import type { BotView } from '../bot.ts';
 import type { SequentialHalving } from './sequentialHalving.ts';
 import type { Simulator } from './simulator.ts';
 
-/** How thoroughly a decision is studied; everything is counted, so that the same seed gives the same result. */
+/** Effort limits of a decision study; counts instead of times, so that the same seed gives the same result. */
 export interface StudyBudget {
-  /** positions evaluated to find the best ways */
+  /** positions evaluated to find the best variations */
   readonly simulations: number;
-  /** simulations of each of them and of what was played, in worlds that the search has not met */
+  /** simulations of each variation and of the played moves, in worlds not used by the search */
   readonly worlds: number;
-  /** how often so many more are run while the difference is not as exact as `error` */
+  /** maximum number of further batches of `worlds` while the standard error exceeds `error` */
   readonly repeats: number;
   readonly error: number;
-  /** how many ways are told where all are known exactly; left out: as many as elsewhere */
+  /** number of variations returned if all are exact; three if absent */
   readonly exactVariations?: number;
 }
 
-/** How closely a decision is studied: to measure many games, for a first impression, and for a judgement. */
+/** Study budgets: for statistics over many games, for a first impression, and for a full review. */
 export const STUDY_BUDGETS = {
   least: { simulations: 300, worlds: 8, repeats: 0, error: 0.01 },
   quick: { simulations: 2_000, worlds: 12, repeats: 2, error: 0.01 },
   standard: { simulations: 16_000, worlds: 36, repeats: 3, error: 0.004 },
 } as const satisfies Readonly<Record<string, StudyBudget>>;
 
-/** A way to play on, as far as it is decided together, and what it brings. */
+/** A sequence of moves, and its value. */
 export interface StudiedVariation {
   readonly moves: readonly Move[];
   /** each seat's share of the win */
   readonly shares: readonly number[];
-  /** what the deciding seat's share is behind that of the first of the ways, and its standard error */
+  /** deficit of the deciding seat's share to that of the first variation, and its standard error */
   readonly deficit: number;
   readonly error: number;
 }
 
 export interface DecisionStudy {
-  /** what the search would play first, then the next best: at most three */
+  /** best variations of the search, best first; at most three unless exact */
   readonly variations: readonly StudiedVariation[];
-  /** as many moves of what was played as are decided together */
+  /** the played moves, as many as are decided together */
   readonly played: StudiedVariation;
-  /** how many moves of the first of the ways are decided together; what follows is a decision of its own */
+  /** number of moves of the first variation that are decided together; the next one is a separate decision */
   readonly bestLength: number;
-  /** what the deciding seat's share loses against the first of the ways; 0 where that was played */
+  /** loss of the deciding seat's share compared with the first variation; 0 if that was played */
   readonly loss: number;
-  /** its standard error */
+  /** standard error of `loss` */
   readonly error: number;
 }
 
 const MAX_VARIATIONS = 3;
-/** Numbers of bundles that no search gets to, so that neither way looks good by the luck it was chosen for. */
+/** First world of a trial: beyond the worlds of any search, so that selection luck doesn't bias the comparison. */
 const FIRST_TRIAL_WORLD = 1_000_000;
-/** Those in which a candidate catches up. */
+/** First world of the simulations that equalize visits. */
 const FIRST_CATCH_UP_WORLD = 2_000_000;
 
-/** Finds the best ways to play on, and compares them with a way that was played. */
+/** Finds the best variations, and compares them with played moves. */
 export function studyDecision<S extends State>(
   simulator: Simulator<S>,
   halving: SequentialHalving<S>,
@@ -92,7 +92,7 @@ export function studyDecision<S extends State>(
   };
 }
 
-/** What the search left aside early is given as many simulations as what it liked best: else it is played worse, not judged worse. */
+/** Gives all candidates as many simulations as the most visited one; otherwise the play after the others would be worse. */
 function equalizeVisits<S extends State>(
   simulator: Simulator<S>,
   halving: SequentialHalving<S>,
@@ -107,13 +107,13 @@ function equalizeVisits<S extends State>(
   }
 }
 
-/** Candidates side by side in the same worlds and luck. */
+/** Compares candidates in the same worlds with the same randomness. */
 class PairedTrial<S extends State> {
   readonly #simulator: Simulator<S>;
   readonly #candidates: readonly number[];
   readonly #seat: number;
   readonly #sums: readonly Float64Array[];
-  /** what each brought the deciding seat, bundle by bundle */
+  /** the deciding seat's values by candidate and world */
   readonly #seatValues: readonly number[][];
   #worlds = 0;
 
@@ -138,14 +138,14 @@ class PairedTrial<S extends State> {
     }
   }
 
-  /** Each seat's share with a candidate; what was put right for luck may be a little outside 0 and 1 otherwise. */
+  /** Each seat's mean share with a candidate; clamped and normalized, since luck correction may leave 0 … 1. */
   meanShares(i: number): number[] {
     const clamped = Array.from(this.#sums[i], (sum) => Math.min(1, Math.max(0, sum / this.#worlds)));
     const total = clamped.reduce((sum, share) => sum + share, 0);
     return clamped.map((share) => share / total);
   }
 
-  /** By how much one candidate is better than another for the deciding seat. */
+  /** Mean advantage of one candidate over another for the deciding seat, and its standard error. */
   meanDifference(candidate: number, other: number): { mean: number; error: number } {
     const others = this.#seatValues[other];
     const differences = this.#seatValues[candidate].map((value, worldIndex) => value - others[worldIndex]);

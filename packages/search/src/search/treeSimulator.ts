@@ -16,26 +16,26 @@ import type { StaticEvaluator, TurnStructure } from './staticEvaluator.ts';
 import type { CandidateMatch, Simulator } from './simulator.ts';
 import { MoveHistory, SearchTree } from './searchTree.ts';
 
-/** The edge of all results of chance that have no edge of their own yet. No move has this number. */
+/** Move of the edge shared by all chance results without their own edge; no real move has this number. */
 const ANY_RESULT: Move = -1;
-/** The root is the first node; its edges are the first ones, in the order of the legal moves. */
+/** The root node; its edges are the first ones, in the order of the legal moves. */
 const ROOT = 1;
-/** A further step is planned where it was tried in so large a part of the simulations, and so often. */
+/** A next move is planned only above this share of the node's simulations and this number of tries. */
 const MIN_TRY_SHARE = 0.5;
 const MIN_TRIES = 8;
-/** A step of the path: the edge, the node it led to, the edge of the result that chance brought (0 after a move). */
+/** Numbers per step of the path: the edge, its node, and the edge of the chance result (0 after a move). */
 const STEP_WIDTH = 3;
 
 /**
- * Runs simulations: one sampled world and one stream of chance each, from the root down the tree to a position that was
- * not looked at before, its evaluation back up. Every seat goes for its own share.
+ * Monte Carlo tree search. Each simulation samples a world and a stream of chance, descends from the root to a new position,
+ * and backs up its evaluation. Every seat maximizes its own share.
  */
 export class TreeSimulator<S extends State> implements Simulator<S> {
   readonly tree: SearchTree;
   isExploring = true;
   readonly isExact = false;
   readonly maxCandidates: number;
-  /** what the last simulation brought each seat */
+  /** each seat's value in the last simulation or evaluation */
   readonly values: Float64Array;
 
   readonly #game: Game<S>;
@@ -46,7 +46,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
   readonly #state: S;
   readonly #after: S;
   readonly #list: MoveList;
-  /** the edge of each move in the list */
+  /** edge of each move in `#list` */
   readonly #listedEdges: Int32Array;
   readonly #knownDifferences: Float64Array;
   readonly #shares: Float64Array;
@@ -118,14 +118,14 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     }
   }
 
-  /** A candidate is a legal move: what follows it in the same turn is a decision of its own. */
+  /** Candidates are single legal moves; the rest of the turn is a separate decision. */
   findCandidate([move]: readonly Move[]): CandidateMatch {
     const edge = this.tree.findEdge(ROOT, move, this.tree.firstEdge[ROOT]);
-    if (edge === 0) throw new Error('a way that does not begin with a legal move');
+    if (edge === 0) throw new Error('a variation that does not begin with a legal move');
     return { candidate: edge - 1, steps: 1 };
   }
 
-  /** Samples the world of a bundle: simulations of different moves in it meet the same luck. */
+  /** Samples a world; all moves simulated in it share the same luck. */
   sampleWorld(worldIndex: number): void {
     this.#key.copyFrom(this.#seed).add(worldIndex);
     this.#random.rekey(this.#key);
@@ -134,7 +134,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     this.#key.add(1);
   }
 
-  /** How move number `i` looks at first, in `values`. */
+  /** Fills `values` with the static value of move `i`. */
   evaluateCandidate(i: number): void {
     copyState(this.#world, this.#state);
     this.#evaluateEdge(ROOT, i + 1);
@@ -145,7 +145,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     this.#staticEvaluator.evaluateMovePoints(this.#world, this.moveOf(i), this.#viewer, this.#key, this.values);
   }
 
-  /** One simulation that begins with move number `i`, in the world sampled last. */
+  /** Runs one simulation that begins with move `i`, in the last sampled world. */
   simulate(i: number): void {
     this.#chance.rekey(this.#key);
     copyState(this.#world, this.#state);
@@ -186,7 +186,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     }
   }
 
-  /** The node that an edge leads to, made if it is new; 0 where there is no room for more. */
+  /** Child node of an edge, added if new; 0 if the tree is full. */
   #findOrAddNode(parent: number, edge: number, actor: number): number {
     const { tree } = this;
     const existing = tree.childOf(edge, actor);
@@ -209,7 +209,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     return node;
   }
 
-  /** Plays what chance brings. The edge is that of the result as the viewer is shown it. */
+  /** Plays a chance result and returns its edge, which identifies the result as the viewer sees it. */
   #playChance(node: number): number {
     const { tree } = this;
     const game = this.#game;
@@ -230,8 +230,8 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
   }
 
   /**
-   * How lucky a result is for each seat, by how the position looks before and after it. What comes back through the
-   * result is put right by that, so that a move does not seem good because the die was.
+   * Records how lucky a result is for each seat: the static values after it minus those before. Backed-up values are corrected
+   * by that, so that a good die roll doesn't make a move seem good.
    */
   #recordLuck(edge: number, valueIndex: number): void {
     const { tree } = this;
@@ -243,7 +243,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     for (let seat = 0; seat < seats; seat++) tree.luck[luckIndex + seat] = shares[seat] - tree.luck[valueIndex + seat];
   }
 
-  /** Where it is kept how a position looks before chance. */
+  /** Index in `luck` of the static values before chance, computed if needed. */
   #chanceValueIndex(node: number): number {
     const { tree } = this;
     if (tree.chanceValueIndex[node] === 0) {
@@ -260,7 +260,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     return edge === 0 ? tree.addEdge(node, move) : edge;
   }
 
-  /** Looks at the moves of a node; what comes back is the best of them for who decides there. */
+  /** Evaluates the moves of a node; the best one for its actor is backed up. */
   #expandNode(node: number): void {
     const { tree, values } = this;
     const list = this.#list;
@@ -287,7 +287,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     }
   }
 
-  /** What moves are known for goes to #known; how well known a move must be to be looked at. */
+  /** Fills `#knownDifferences`; returns the difference from which on a move is evaluated. */
   #evaluationThreshold(actor: number): number {
     const list = this.#list;
     const differences = this.#knownDifferences;
@@ -295,7 +295,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     for (let i = 0; i < list.length; i++) {
       const move = list.at(i);
       const value = this.#needsEvaluation(move) ? this.#moveHistory.meanDifference(actor, move) : -1;
-      // what was never looked at is looked at now
+      // 1: never evaluated so far, so evaluate it now
       differences[i] = Number.isNaN(value) ? 1 : value;
       if (differences[i] <= 0) familiar++;
     }
@@ -324,7 +324,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     return !this.#turnStructure.isPreparation(move);
   }
 
-  /** A preparation is taken to be as good as the best of what it may prepare, but not worth many tries. */
+  /** Sets an edge's exploration weight. A preparation counts as good as the best move, but gets few tries. */
   #setEdgeWeight(node: number, edge: number): void {
     const { tree } = this;
     const { temperature, preparation } = this.#tuning;
@@ -335,14 +335,14 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     } else tree.weight[edge] = exp((tree.staticValue[edge] - reference) / temperature);
   }
 
-  /** The move to try next among those that are legal in this world. */
+  /** Edge to try next, among the moves that are legal in this world. */
   #selectEdge(node: number): number {
     const { tree } = this;
     const list = this.#list;
     const listedEdges = this.#listedEdges;
     const actor = tree.actor[node];
     let hint = tree.firstEdge[node];
-    let tried = 0;
+    let totalTries = 0;
     let gain = 0;
     let weights = 0;
     for (let i = 0; i < list.length; i++) {
@@ -355,15 +355,15 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
       const child = tree.child[edge];
       const tries = tree.tries[edge];
       if (tries === 0 || tree.visits[child] === 0) continue;
-      tried += tries;
+      totalTries += tries;
       gain += tries * (tree.meanValue(child, actor) - tree.staticValue[edge]);
     }
     const exploration = this.isExploring ? this.#tuning.exploration : 0;
-    const scale = (exploration * Math.sqrt(tried + 1)) / weights;
-    // what came back is of another depth than what was looked at, so the two are not compared as they are; but where it is worlds
-    // apart that is news about what was tried, and says nothing of the rest
+    const scale = (exploration * Math.sqrt(totalTries + 1)) / weights;
+    // backed-up values look deeper than static ones, so static values are shifted by the mean gain; a larger gain than `drift`
+    // comes from the tried moves themselves and doesn't apply to the others
     const { drift } = this.#tuning;
-    const shift = tried === 0 ? 0 : Math.max(-drift, Math.min(drift, gain / tried));
+    const shift = totalTries === 0 ? 0 : Math.max(-drift, Math.min(drift, gain / totalTries));
     let best = listedEdges[0];
     let bestScore = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < list.length; i++) {
@@ -378,7 +378,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     return best;
   }
 
-  /** A move that was not legal in the worlds that came here before. One that is alone needs no look. */
+  /** Adds a move that was not legal in earlier worlds; an only move needs no evaluation. */
   #addLateEdge(node: number, move: Move): number {
     const { tree } = this;
     const edge = tree.addEdge(node, move);

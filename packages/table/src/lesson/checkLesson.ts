@@ -18,15 +18,15 @@ import { gainPlaceholdersIn, type Lesson, type LessonText, linkedSections, readL
 export interface LessonReport {
   readonly chapters: number;
   readonly steps: number;
-  /** number of turns requested from the learner, and left to the learner */
+  /** number of turns that the learner must play as requested, or may play freely */
   readonly asked: number;
   readonly free: number;
   readonly languages: readonly string[];
 }
 
 /**
- * Checks a lesson. Problems: its form, an illegal log or one whose chance does not follow from its secret, steps that do not
- * fit the log, a text missing in a language or linking to a nonexistent rule, a gain that did not occur.
+ * Checks a lesson. Problems: an invalid form, an illegal log, chance that does not follow from the secret, steps that
+ * do not fit the log, a text that lacks a language or links to an unknown rule, a gain that did not occur.
  */
 export function checkLesson(
   gameView: GameView,
@@ -91,7 +91,7 @@ function brokenLinks({ field, text }: LessonTextField, sections: readonly string
     .map((section) => refuse('lesson-section', { field, section }));
 }
 
-/** Gains that a step mentions but that did not occur. */
+/** Finds gains that a step mentions but that did not occur. */
 function missingGains(
   gameView: GameView,
   record: GameRecord,
@@ -105,7 +105,7 @@ function missingGains(
     const missing = Object.values(text)
       .flatMap(gainPlaceholdersIn)
       .filter((gain) => !sumGains(events, gain.seat ?? seat).some(({ what }) => what === gain.what));
-    // once for all languages
+    // one problem for all languages
     return [...new Set(missing.map(({ what }) => what))].map((what) =>
       refuse('lesson-gain', { chapter: chapter + 1, step: step + 1, what }),
     );

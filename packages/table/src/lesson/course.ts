@@ -4,18 +4,18 @@ import type { Lesson, LessonStep } from './lesson.ts';
 /** A step with its place in the log of the record. */
 export interface CourseStep extends LessonStep {
   readonly chapter: number;
-  /** log lines before it and after it */
+  /** number of log lines before and after the step */
   readonly from: number;
   readonly to: number;
-  /** moves it asks for, if any */
+  /** moves that the step requests, if any */
   readonly moves: readonly string[];
-  /** log lines that its texts describe: the latest actions, of any seat */
+  /** log lines that the step's texts describe: the latest actions, of any seat */
   readonly describedLines: { readonly from: number; readonly to: number };
 }
 
 /**
- * Aligns the steps of a lesson with the log of its record: `do` takes the learner's next moves, `watch` those of the others up
- * to the learner's next. Chance, and moves that only end a turn, belong to the step before them.
+ * Aligns the steps of a lesson with the log of its record: `do` takes the learner's next moves, `watch` the moves of
+ * the others up to the learner's next one. Chance, and moves that only end a turn, belong to the step before them.
  */
 export function alignLesson(
   gameView: GameView,
@@ -68,7 +68,7 @@ interface ParsedLine {
   /** the seat, or CHANCE */
   readonly seat: number;
   readonly text: string;
-  /** whether it only ends a turn */
+  /** whether the move only ends a turn */
   readonly endsTurn: boolean;
 }
 

@@ -10,8 +10,8 @@ import { readLesson } from './lesson.ts';
 const game = toyGame(2, { first: 0 });
 const gameView = toyGameView(game);
 
-/** A turn of each with a charm, then one more of seat 0. */
-const played = recordOf(['charm', 'roll'], ['charm', 'roll'], ['roll']);
+/** A turn of each player with a charm, then one more turn of seat 0. */
+const record = recordOf(['charm', 'roll'], ['charm', 'roll'], ['roll']);
 
 function recordOf(...turns: readonly (readonly string[])[]): GameRecord {
   const table = Table.start({
@@ -26,32 +26,32 @@ function recordOf(...turns: readonly (readonly string[])[]): GameRecord {
   return table.record();
 }
 
-const words = { en: 'Hello.' };
+const texts = { en: 'Hello.' };
 
-/** The record as a lesson of one chapter with these steps. */
+/** The record as a lesson with one chapter of these steps. */
 function lessonRecord(steps: readonly JsonObject[], fields: JsonObject = {}): GameRecord {
-  return { ...played, lesson: { seat: 0, chapters: [{ title: words, steps }], ...fields } };
+  return { ...record, lesson: { seat: 0, chapters: [{ title: texts, steps }], ...fields } };
 }
 
 const completeLesson: readonly JsonObject[] = [
-  { say: words, point: ['hand'] },
-  { do: { en: 'Charm, then roll.' }, other: words },
+  { say: texts, point: ['hand'] },
+  { do: { en: 'Charm, then roll.' }, other: texts },
   { say: { en: 'That cost {+token}; see [tokens](tokens).' } },
-  { watch: words },
-  { do: words },
+  { watch: texts },
+  { do: texts },
 ];
 
-function problemReasons(record: GameRecord): readonly string[] {
-  const report = checkLesson(gameView, record, ['tokens']);
+function problemReasons(lessonDocument: GameRecord): readonly string[] {
+  const report = checkLesson(gameView, lessonDocument, ['tokens']);
   return 'steps' in report ? [] : report.map(({ reason }) => reason);
 }
 
 describe('the course of a lesson', () => {
-  it('lays its steps along the log, chance with the step that led to it', () => {
-    const read = readLesson(lessonRecord(completeLesson));
-    if (!('chapters' in read)) throw new Error('the lesson is refused');
-    const course = alignLesson(gameView, read, played.log);
-    const deal = played.log.findIndex((line) => line.startsWith('0'));
+  it('aligns its steps with the log, chance with the step that caused it', () => {
+    const lesson = readLesson(lessonRecord(completeLesson));
+    if (!('chapters' in lesson)) throw new Error('the lesson is refused');
+    const course = alignLesson(gameView, lesson, record.log);
+    const deal = record.log.findIndex((line) => line.startsWith('0'));
     expect(isCourse(course) && course.map(({ from, to }) => [from - deal, to - deal])).toEqual([
       [0, 0],
       [0, 3],
@@ -64,7 +64,7 @@ describe('the course of a lesson', () => {
   });
 });
 
-describe('a lesson that is whole', () => {
+describe('a complete lesson', () => {
   it('is reported with its steps and languages', () => {
     expect(checkLesson(gameView, lessonRecord(completeLesson), ['tokens'])).toEqual({
       chapters: 1,
@@ -78,23 +78,23 @@ describe('a lesson that is whole', () => {
 
 describe('a lesson is refused', () => {
   it.each<[string, GameRecord, readonly string[]]>([
-    ['without notes', played, ['field-object', 'field-list']],
-    ['that introduces no names', lessonRecord([{ say: words, introduces: [7] }]), ['field-text']],
+    ['without a lesson', record, ['field-object', 'field-list']],
+    ['that introduces no names', lessonRecord([{ say: texts, introduces: [7] }]), ['field-text']],
     ['whose step says nothing', lessonRecord([{ point: [] }]), ['lesson-step-kind']],
-    ['whose step does two things', lessonRecord([{ say: words, do: words }]), ['lesson-step-kind']],
+    ['whose step does two things', lessonRecord([{ say: texts, do: texts }]), ['lesson-step-kind']],
     ['with a text in no language', lessonRecord([{ say: {} }]), ['lesson-text']],
-    ['with a field nobody knows', lessonRecord(completeLesson, { color: 'red' }), ['field-unknown']],
+    ['with an unknown field', lessonRecord(completeLesson, { color: 'red' }), ['field-unknown']],
     ['without steps', lessonRecord([]), ['lesson-no-steps']],
     [
-      'that asks for a turn of another',
-      lessonRecord([{ do: words }, { do: words }]),
+      'that requests another player’s turn',
+      lessonRecord([{ do: texts }, { do: texts }]),
       ['lesson-not-own', 'lesson-lines-left'],
     ],
-    ['that watches the own turn', lessonRecord([{ watch: words }]), ['lesson-not-others', 'lesson-lines-left']],
+    ['that watches the learner’s turn', lessonRecord([{ watch: texts }]), ['lesson-not-others', 'lesson-lines-left']],
     ['that leaves lines of the log', lessonRecord(completeLesson.slice(0, 4)), ['lesson-lines-left']],
     [
       'that leaves a turn free before its log ends',
-      lessonRecord([...completeLesson.slice(0, 4), { free: words }]),
+      lessonRecord([...completeLesson.slice(0, 4), { free: texts }]),
       ['lesson-free-early', 'lesson-lines-left'],
     ],
     [
@@ -103,21 +103,21 @@ describe('a lesson is refused', () => {
       Array.from({ length: 6 }, () => 'lesson-language'),
     ],
     [
-      'that leads to a rule that is none',
+      'that links to an unknown rule',
       lessonRecord([{ say: { en: '[Read](nowhere).' } }, ...completeLesson.slice(1)]),
       ['lesson-section'],
     ],
     [
-      'that tells of a gain nobody had',
-      lessonRecord([...completeLesson.slice(0, 3), { watch: { en: '{+gold@1}' } }, { do: words }]),
+      'that mentions a gain that did not occur',
+      lessonRecord([...completeLesson.slice(0, 3), { watch: { en: '{+gold@1}' } }, { do: texts }]),
       ['lesson-gain'],
     ],
     [
       'whose chance does not follow from its secret',
-      { ...lessonRecord(completeLesson), log: [...played.log.slice(0, -1), '~die 6'] },
+      { ...lessonRecord(completeLesson), log: [...record.log.slice(0, -1), '~die 6'] },
       ['verify-mismatch'],
     ],
-  ])('%s', (_, record, reasons) => {
-    expect(problemReasons(record)).toEqual(reasons);
+  ])('%s', (_, lessonDocument, reasons) => {
+    expect(problemReasons(lessonDocument)).toEqual(reasons);
   });
 });

@@ -4,7 +4,7 @@ import { DocumentReader, type GameRecord, isObject, fieldPath, type Json, type R
 export type LessonText = Readonly<Record<string, string>>;
 
 /**
- * Kinds of steps: say something; ask for the next turn of the log; let the others play their moves of the log; or leave a
+ * Kinds of steps: show a text; request the next turn of the log; let the others play their moves of the log; or leave a
  * turn to the learner.
  */
 const STEP_KINDS = ['say', 'do', 'watch', 'free'] as const;
@@ -13,13 +13,13 @@ export type LessonStepKind = (typeof STEP_KINDS)[number];
 export interface LessonStep {
   readonly kind: LessonStepKind;
   readonly text: LessonText;
-  /** places and pieces of the board to point at, by their names there */
+  /** names of places and pieces on the board to point at */
   readonly point: readonly string[];
-  /** shown if the learner does something else than asked for */
+  /** shown if the learner does something other than requested */
   readonly other?: LessonText;
-  /** shown after part of the requested turn, about the rest of it */
+  /** shown after part of the requested turn, about the remaining part */
   readonly rest?: LessonText;
-  /** parts of the page hidden until this step, by their names there */
+  /** names of page parts that stay hidden until this step */
   readonly introduces: readonly string[];
 }
 
@@ -28,7 +28,7 @@ interface LessonChapter {
   readonly steps: readonly LessonStep[];
 }
 
-/** A text shown once, at its first occasion in the free part of the lesson. */
+/** A text shown once in the free part of the lesson, at the first matching event. */
 export interface LessonNote {
   /** the kind of an event, or the name of a highlight */
   readonly on: string;
@@ -50,7 +50,7 @@ const LESSON_LIMITS = { chapters: 30, steps: 60, notes: 40, names: 8, text: 400 
 export function readLesson({ lesson, seats }: GameRecord): Lesson | readonly Refusal[] {
   const reader = new DocumentReader();
   const { seat, chapters, notes } = reader.object(lesson, 'lesson', ['seat', 'chapters', 'notes']);
-  const read: Lesson = {
+  const result: Lesson = {
     seat: reader.integer(seat, 'lesson.seat', 0, seats.length - 1, 0),
     chapters: reader
       .list(chapters, 'lesson.chapters', LESSON_LIMITS.chapters)
@@ -59,7 +59,7 @@ export function readLesson({ lesson, seats }: GameRecord): Lesson | readonly Ref
       .list(notes ?? [], 'lesson.notes', LESSON_LIMITS.notes)
       .map((note, index) => readNote(reader, note, fieldPath('lesson.notes', index))),
   };
-  return reader.problems.length > 0 ? reader.problems : read;
+  return reader.problems.length > 0 ? reader.problems : result;
 }
 
 function readChapter(reader: DocumentReader, document: Json, field: string): LessonChapter {
@@ -116,7 +116,7 @@ function readText(reader: DocumentReader, document: Json | undefined, field: str
   );
 }
 
-/** A gain that a text shows as icons: `{+koku}` is the learner's, `{+koku@1}` that of another seat. */
+/** A gain that a text shows as icons: `{+koku}` for the learner, `{+koku@1}` for another seat. */
 export interface GainPlaceholder {
   readonly what: string;
   readonly seat?: number;

@@ -2,24 +2,24 @@ import type { GameView, Goal, GameEvent, TypedMove, State, PathFinder, PathResul
 import type { TableSnapshot } from './tableSnapshot.ts';
 import type { StartTimer } from './playback.ts';
 
-/** So many goals are looked for before the rest waits its turn: a few milliseconds. */
+/** Number of goals searched before other work may run: a few milliseconds. */
 const GOALS_PER_BATCH = 4;
 
 /**
- * The ways to everything that could be wanted, from what is shown. What finds them is loaded when it is first needed; what is asked for is found
- * bit by bit, so that nothing waits for a board that asks for everything on it.
+ * Caches the paths to all goals of the position on screen. The path finder loads on first use; requested goals are
+ * searched in batches, so that a board that requests all of its goals does not block the page.
  */
 export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
   readonly #gameView: GameView<State, P, M, H, G>;
   readonly #startTimer: StartTimer;
   readonly #getSnapshot: () => Pick<TableSnapshot<P, M, H, G>, 'state' | 'choices'>;
-  /** more is known than before */
+  /** called when new results are available */
   readonly #onFound: () => void;
   #finder: PathFinder<State, M, G> | undefined;
   #loading: Promise<void> | undefined;
-  /** ways that were found already, of one state */
+  /** paths already found, for one state */
   #cache: { readonly state: State | undefined; readonly paths: Map<string, PathResult<M>> };
-  /** what is to be found when there is time */
+  /** requested goals not searched yet */
   readonly #queue = new Map<string, G>();
 
   constructor(
@@ -40,23 +40,23 @@ export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Go
     return this.#loading;
   }
 
-  /** The ways to a goal at once; undefined where what finds them is not there yet. */
+  /** Paths to a goal, searched immediately; undefined until the path finder has loaded. */
   now(state: State, goal: G): PathResult<M> | undefined {
     if (this.#finder === undefined) return undefined;
-    const found = this.#cacheFor(state);
+    const cachedPaths = this.#cacheFor(state);
     const key = JSON.stringify(goal);
-    const paths = found.get(key) ?? this.#finder.findPaths(state, goal);
-    found.set(key, paths);
+    const paths = cachedPaths.get(key) ?? this.#finder.findPaths(state, goal);
+    cachedPaths.set(key, paths);
     return paths;
   }
 
-  /** The ways to a goal from what is shown, as soon as there is time to find them. */
+  /** Paths to a goal from the position on screen; undefined without choices, or until the queued search has run. */
   request(goal: G): PathResult<M> | undefined {
     const { state, choices } = this.#getSnapshot();
     if (choices.length === 0 || this.#finder === undefined) return undefined;
     const key = JSON.stringify(goal);
-    const found = this.#cacheFor(state).get(key);
-    if (found !== undefined) return found;
+    const cachedResult = this.#cacheFor(state).get(key);
+    if (cachedResult !== undefined) return cachedResult;
     if (this.#queue.size === 0) this.#startTimer(0, () => this.#searchBatch());
     this.#queue.set(key, goal);
     return undefined;
@@ -67,7 +67,7 @@ export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Go
     this.#onFound();
   }
 
-  /** Finds some of the ways that were asked for. */
+  /** Searches one batch of the requested goals. */
   #searchBatch(): void {
     const { state, choices } = this.#getSnapshot();
     const due = choices.length === 0 ? [] : [...this.#queue].slice(0, GOALS_PER_BATCH);
@@ -80,7 +80,7 @@ export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Go
     else this.#onFound();
   }
 
-  /** The ways found from a state; those from another one are forgotten. */
+  /** Paths found from a state; those from an earlier state are dropped. */
   #cacheFor(state: State): Map<string, PathResult<M>> {
     if (this.#cache.state !== state) this.#cache = { state, paths: new Map() };
     return this.#cache.paths;

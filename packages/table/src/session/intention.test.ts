@@ -7,7 +7,7 @@ import { TableSession } from './tableSession.ts';
 import { gameView, game, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 import { fromStoredUndoGroups } from './undoGroups.ts';
 
-/** Ann at a table of two, her turn, who wants something and is asked before her turn ends. */
+/** Session of Ann at a table of two; it is her turn, and she confirms the end of her turns. */
 async function setUpSession<T extends TableSource>(table: T, { isRecord = false, asks = true } = {}) {
   const time = new FakeTimers();
   const session = new TableSession({
@@ -24,16 +24,16 @@ async function setUpSession<T extends TableSource>(table: T, { isRecord = false,
   const intention = () => session.snapshot.get().intention;
   const path = () => intention()?.path;
   const choice = (text: string) => {
-    const found = session.snapshot.get().choices.find((each) => each.text === text);
-    if (found === undefined) throw new Error(`no choice ${text}`);
-    return found;
+    const match = session.snapshot.get().choices.find((each) => each.text === text);
+    if (match === undefined) throw new Error(`no choice ${text}`);
+    return match;
   };
-  return { table, time, session, draft, intention, way: path, choice };
+  return { table, time, session, draft, intention, path, choice };
 }
 
 const twoCharmsGoal: ToyGoal = { kind: 'end', charms: 2 };
 
-/** All answers from afar are here. */
+/** Waits for all replies of a remote table. */
 async function settlePromises(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done);
@@ -42,13 +42,13 @@ async function settlePromises(): Promise<void> {
 
 const textsOf = (steps: readonly { readonly text: string }[] | undefined) => steps?.map(({ text }) => text);
 
-describe('what is wanted', () => {
-  it('shows the cheapest way as a whole before anything is played', async () => {
-    const { session, draft, way } = await setUpSession(new HotSeat());
+describe('a goal', () => {
+  it('previews the whole cheapest path before anything is played', async () => {
+    const { session, draft, path } = await setUpSession(new HotSeat());
     session.previewGoal(twoCharmsGoal);
-    expect(textsOf(way()?.steps)).toEqual(['charm', 'charm', 'roll']);
-    expect(way()?.steps.map(({ position }) => position.tokens[0])).toEqual([2, 1, 0]);
-    expect(way()?.price).toEqual([{ what: 'token', amount: 2 }]);
+    expect(textsOf(path()?.steps)).toEqual(['charm', 'charm', 'roll']);
+    expect(path()?.steps.map(({ position }) => position.tokens[0])).toEqual([2, 1, 0]);
+    expect(path()?.price).toEqual([{ what: 'token', amount: 2 }]);
     const { preview, selected, position } = session.snapshot.get();
     expect(preview?.events.filter(isGainEvent)).toHaveLength(2);
     expect(preview?.after.tokens).toEqual([0, 2]);
@@ -57,12 +57,12 @@ describe('what is wanted', () => {
     expect(draft()).toEqual([]);
   });
 
-  it('is reached or not, as is known before it is wanted', async () => {
+  it('has known paths or shortages before it is previewed', async () => {
     const { session, table, time } = await setUpSession(new HotSeat());
     const goals = Array.from({ length: 9 }, (_, charms): ToyGoal => ({ kind: 'end', charms }));
     const { snapshot } = session;
     const before = snapshot.get();
-    // asked for, they are found when there is time, and shown once
+    // requested goals are searched later, and published once
     expect(goals.map((goal) => session.requestPaths(goal))).toEqual(goals.map(() => undefined));
     time.advance(0);
     expect(snapshot.get()).not.toBe(before);
@@ -78,7 +78,7 @@ describe('what is wanted', () => {
     expect(session.requestPaths(twoCharmsGoal)).toBeUndefined();
   });
 
-  it('waits until the ways can be found', async () => {
+  it('waits until the path finder is loaded', async () => {
     const session = new TableSession({
       table: new HotSeat(),
       gameView,
@@ -92,18 +92,18 @@ describe('what is wanted', () => {
     expect(session.snapshot.get().intention).toMatchObject({ goal: twoCharmsGoal, name: 'two charms' });
   });
 
-  it('has other ways, one after the other and then the first again', async () => {
-    const { session, way } = await setUpSession(new HotSeat());
+  it('cycles through its paths', async () => {
+    const { session, path } = await setUpSession(new HotSeat());
     session.previewGoal(twoCharmsGoal);
-    const cheapest = textsOf(way()?.steps);
+    const cheapest = textsOf(path()?.steps);
     session.previewNextPath();
-    expect(way()?.steps.at(-1)?.move.kind).toBe('show');
-    expect(way()).toMatchObject({ index: 1, count: 2 });
+    expect(path()?.steps.at(-1)?.move.kind).toBe('show');
+    expect(path()).toMatchObject({ index: 1, count: 2 });
     session.previewNextPath();
-    expect(textsOf(way()?.steps)).toEqual(cheapest);
+    expect(textsOf(path()?.steps)).toEqual(cheapest);
   });
 
-  it('says what lacks where there is no way, and goes nowhere', async () => {
+  it('lists its shortages if there is no path, and plays nothing', async () => {
     const { session, draft, intention } = await setUpSession(new HotSeat());
     session.previewGoal({ kind: 'end', charms: 3 }, 'three charms');
     expect(intention()).toMatchObject({
@@ -116,8 +116,8 @@ describe('what is wanted', () => {
     expect(draft()).toEqual([]);
   });
 
-  it('is void when it is dropped, and at any other moment', async () => {
-    const { session, table, intention, way } = await setUpSession(new HotSeat());
+  it('is void when it is cleared, and at any other moment', async () => {
+    const { session, table, intention, path } = await setUpSession(new HotSeat());
     session.previewGoal(twoCharmsGoal);
     session.select(undefined);
     expect(intention()).toBeUndefined();
@@ -125,12 +125,12 @@ describe('what is wanted', () => {
     void table.play(['charm']);
     expect(intention()).toBeUndefined();
     session.previewGoal(twoCharmsGoal);
-    expect(way()?.steps).toHaveLength(2);
+    expect(path()?.steps).toHaveLength(2);
     session.goToLine(0);
     expect(intention()).toBeUndefined();
   });
 
-  it('by one pair of eyes is not shown to another', async () => {
+  it('of one viewer is not shown to another', async () => {
     const { session, table, intention } = await setUpSession(new HotSeat());
     session.previewGoal(twoCharmsGoal);
     table.setViewer(1);
@@ -140,8 +140,8 @@ describe('what is wanted', () => {
   });
 });
 
-describe('a way that is gone', () => {
-  it('is the turn, and is taken back as a whole until the turn ends', async () => {
+describe('a played path', () => {
+  it('makes up the turn, and is undone as a whole until the turn ends', async () => {
     const { session, draft, table, intention } = await setUpSession(new HotSeat());
     session.previewGoal(twoCharmsGoal);
     session.playPath();
@@ -158,7 +158,7 @@ describe('a way that is gone', () => {
     expect(table.table.length).toBe(length + 4);
   });
 
-  it('is taken back behind what was played before it, and one by one', async () => {
+  it('is undone without the moves before it, which are undone one by one', async () => {
     const { session, draft, choice } = await setUpSession(new HotSeat());
     session.play(choice('charm'));
     session.previewGoal(twoCharmsGoal);
@@ -172,7 +172,7 @@ describe('a way that is gone', () => {
     expect(session.snapshot.get().refusal).toMatchObject({ reason: 'nothing-to-undo' });
   });
 
-  it('is taken back as a whole after a reload too', async () => {
+  it('is undone as a whole after a reload too', async () => {
     const { session, table, choice } = await setUpSession(new HotSeat());
     session.play(choice('charm'));
     session.previewGoal(twoCharmsGoal);
@@ -184,7 +184,7 @@ describe('a way that is gone', () => {
     expect(draft()).toEqual([]);
   });
 
-  it('is not known where the browser kept nothing of it, or something that makes no sense', () => {
+  it('has no undo group if the stored fields are missing or invalid', () => {
     const ways = [{ from: 0, to: 2 }];
     expect(fromStoredUndoGroups({ length: 3, ways })).toEqual({ length: 3, groups: ways });
     expect(fromStoredUndoGroups({ length: 3, ways: [...ways, { from: 2, to: 2 }, 'x', {}] })?.groups).toEqual(ways);
@@ -192,25 +192,25 @@ describe('a way that is gone', () => {
       expect(fromStoredUndoGroups(junk)).toBeUndefined();
   });
 
-  it('leaves what remains to be chosen', async () => {
-    const { session, way } = await setUpSession(new HotSeat());
+  it('leaves the remaining choices', async () => {
+    const { session, path } = await setUpSession(new HotSeat());
     session.previewGoal({ kind: 'charm' });
-    expect(way()?.remains.map(({ move }) => move.kind)).toEqual(['charm', 'roll', 'show']);
-    expect(way()?.ends).toBe(false);
+    expect(path()?.remains.map(({ move }) => move.kind)).toEqual(['charm', 'roll', 'show']);
+    expect(path()?.ends).toBe(false);
     expect(session.snapshot.get().preview?.next).toBe(0);
   });
 
-  it('ends the turn where nobody wants to be asked', async () => {
-    const { session, table, way, intention } = await setUpSession(new HotSeat(), { asks: false });
+  it('ends the turn without a confirmation, if turned off', async () => {
+    const { session, table, path, intention } = await setUpSession(new HotSeat(), { asks: false });
     session.previewGoal(twoCharmsGoal);
-    expect(way()?.ends).toBe(true);
+    expect(path()?.ends).toBe(true);
     session.playPath();
     expect(table.input.get().view.log.slice(-4, -1)).toEqual(['0 charm', '0 charm', '0 roll']);
     session.previewGoal(twoCharmsGoal);
     expect(intention()?.unreached).toMatchObject({ refusal: { reason: 'not-your-turn' } });
   });
 
-  it('goes to a table from afar in one message', async () => {
+  it('reaches a remote table in one message', async () => {
     const { session, draft } = await setUpSession(new HotSeat({ isFar: true }));
     session.previewGoal(twoCharmsGoal);
     session.playPath();
@@ -223,7 +223,7 @@ describe('a way that is gone', () => {
     expect(session.snapshot.get().refusal).toBeUndefined();
   });
 
-  it.each([true, false])('ends the turn at a table from afar that shows at once: %s', async (showsAtOnce) => {
+  it.each([true, false])('ends the turn at a remote table with optimistic updates: %s', async (showsAtOnce) => {
     const { session, table } = await setUpSession(new HotSeat({ isFar: true, showsAtOnce }), { asks: false });
     session.previewGoal(twoCharmsGoal);
     session.playPath();
@@ -232,7 +232,7 @@ describe('a way that is gone', () => {
     expect(session.snapshot.get().refusal).toBeUndefined();
   });
 
-  it('is planned while others think', async () => {
+  it('can be planned during other players’ turns', async () => {
     const { session, table } = await setUpSession(new HotSeat(), { asks: false });
     session.previewGoal({ kind: 'end', charms: 0 });
     session.playPath();
@@ -245,14 +245,14 @@ describe('a way that is gone', () => {
     expect(table.input.get().view.draft).toEqual([]);
   });
 
-  it('of the past is only looked at, at a table and in a record', async () => {
-    const { session, table, draft, way } = await setUpSession(new HotSeat(), { asks: false });
+  it('of a past moment can only be previewed, at a table and in a record', async () => {
+    const { session, table, draft, path } = await setUpSession(new HotSeat(), { asks: false });
     const turn = table.table.length;
     session.previewGoal(twoCharmsGoal);
     session.playPath();
     session.goToLine(turn);
     session.previewGoal(twoCharmsGoal);
-    expect(way()?.steps).toHaveLength(3);
+    expect(path()?.steps).toHaveLength(3);
     session.playPath();
     expect(draft()).toEqual([]);
     const record = RecordSource.open(game, table.table.save().record, 0);
@@ -268,18 +268,18 @@ describe('a way that is gone', () => {
   });
 });
 
-describe('moves that are looked at', () => {
-  it('are gone like a way', async () => {
-    const { session, way, draft, intention } = await setUpSession(new HotSeat());
+describe('previewed moves', () => {
+  it('are played like a path', async () => {
+    const { session, path, draft, intention } = await setUpSession(new HotSeat());
     session.previewMoveTexts(['charm', 'roll']);
     expect(intention()).toMatchObject({ path: { count: 1, ends: true } });
     expect(session.snapshot.get().selected?.text).toBe('roll');
     session.playPath();
     expect(draft()).toEqual(['charm', 'roll']);
-    expect(way()).toBeUndefined();
+    expect(path()).toBeUndefined();
   });
 
-  it('are refused where they do not follow each other', async () => {
+  it('are refused if they are not legal in order', async () => {
     const { session, intention } = await setUpSession(new HotSeat());
     session.previewMoveTexts(['charm', 'charm', 'charm']);
     expect(intention()).toBeUndefined();
@@ -288,28 +288,28 @@ describe('moves that are looked at', () => {
 });
 
 describe('an answer', () => {
-  it('is given at once, but looked at first where the turn would end with it', async () => {
-    const { session, choice, draft, way } = await setUpSession(new HotSeat(), { asks: false });
+  it('is played immediately, but previewed first if it would end the turn', async () => {
+    const { session, choice, draft, path } = await setUpSession(new HotSeat(), { asks: false });
     session.playOrPreview(choice('charm'));
     expect(draft()).toEqual(['charm']);
     session.playOrPreview(choice('roll'));
     expect(draft()).toEqual(['charm']);
-    expect(way()?.ends).toBe(true);
+    expect(path()?.ends).toBe(true);
     session.playOrPreview(choice('roll'));
     expect(session.snapshot.get().input.view.log.at(-2)).toBe('0 roll');
   });
 });
 
 describe('the end of a turn', () => {
-  it('follows by itself where nothing else is left, and not where it is asked for', async () => {
-    const { session, table, choice, way } = await setUpSession(new HotSeat(), { asks: false });
-    // the hidden card is shown, so that only charms and the roll are left in the second turn
+  it('is automatic if no choice is left, but not with a confirmation', async () => {
+    const { session, table, choice, path } = await setUpSession(new HotSeat(), { asks: false });
+    // the hidden card is shown, so that only charms and the roll remain in the second turn
     session.play(choice(`show ${session.snapshot.get().position.hand[0]}`));
     table.playForSeat(1, 'roll');
     session.skipToEnd();
     session.play(choice('charm'));
     session.select(choice('charm'));
-    expect(way()).toMatchObject({ ends: true, end: { text: 'roll' } });
+    expect(path()).toMatchObject({ ends: true, end: { text: 'roll' } });
     session.setAsksBeforeEnd(true);
     session.playPath();
     expect(table.input.get().view.draft).toEqual(['charm', 'charm']);

@@ -13,52 +13,52 @@ import { previewMoves } from '../tableView.ts';
 import type { MoveChoice } from './selection.ts';
 import { turnRemainder } from './turnRemainder.ts';
 
-/** A step of a way, with the position in which it is made. */
+/** A step of a path, with the position before it. */
 export interface PathStep<P, M extends TypedMove> extends MoveChoice<M> {
   readonly position: P;
 }
 
-/** A whole way that is looked at before it is gone: what prepares it, the move that reaches what is wanted, what must be given then. */
+/** A whole path, previewed before it is played: preparing moves, the move that reaches the goal, payments. */
 export interface PathPreview<P = unknown, M extends TypedMove = TypedMove> {
   readonly steps: readonly PathStep<P, M>[];
-  /** which of so many ways it is, counted from 0 */
+  /** index of the path among all paths, from 0 */
   readonly index: number;
   readonly count: number;
-  /** what is paid on each of them */
+  /** price of each path */
   readonly prices: readonly (readonly PieceAmount[])[];
-  /** what is paid on it, where it is a way to a goal */
+  /** price of this path; empty without a goal */
   readonly price: readonly PieceAmount[];
-  /** whether nothing has to be chosen after it, so that the turn can end with it */
+  /** whether no decision is left after the path, so that the turn can end with it */
   readonly ends: boolean;
-  /** the move that then ends the turn, where one is due at once */
+  /** the move that ends the turn, if it comes directly after the path */
   readonly end: MoveChoice<M> | undefined;
-  /** what is left to choose in the turn when it has been gone */
+  /** choices left in the turn after the path */
   readonly remains: readonly MoveChoice<M>[];
-  /** whether something that may wait could still be done then */
+  /** whether a deferrable move is still possible after the path */
   readonly mayStay: boolean;
 }
 
-/** What is wanted at a moment, and how it is reached; for what cannot be reached there is no way. */
+/** The player's current goal and the path to it; without a path, the reason why the goal cannot be reached. */
 export interface Intention<P = unknown, M extends TypedMove = TypedMove, G extends Goal = Goal> {
-  /** left out where moves are looked at without a goal */
+  /** absent if moves are previewed without a goal */
   readonly goal?: G;
-  /** what it is called, by whoever wants it */
+  /** display name of the goal, from the caller */
   readonly name?: string;
-  /** why there is no way: what lacks, or which rule forbids it */
+  /** why there is no path: the missing pieces, or the rule that forbids the goal */
   readonly unreached?: Exclude<PathResult<M>, { readonly kind: 'paths' }>;
   readonly path?: PathPreview<P, M>;
 }
 
-/** An intention as it is kept: the ways there are, and what the one looked at would do. */
+/** An intention with all its paths and the preview of the current one. */
 export interface IntentionState<P, M extends TypedMove, H, G extends Goal> {
   readonly paths: readonly CandidatePath<M>[];
   readonly intention: Intention<P, M, G>;
-  /** the step that reaches what is wanted */
+  /** the step that reaches the goal */
   readonly selected?: MoveChoice<M>;
   readonly preview?: TypedPreview<P, H>;
 }
 
-/** A way before it is looked at. */
+/** A path that can be previewed. */
 export interface CandidatePath<M extends TypedMove> {
   readonly steps: readonly MoveChoice<M>[];
   readonly price: readonly PieceAmount[];
@@ -69,7 +69,7 @@ interface NamedGoal<G extends Goal> {
   readonly name?: string;
 }
 
-/** Looks at one of the ways from a state; its steps are legal one after the other. */
+/** Previews one of the paths from a state; its steps must be legal in order. */
 export function previewPath<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
   gameView: GameView<State, P, M, H, G>,
   state: State,
@@ -103,14 +103,14 @@ export function previewPath<P, M extends TypedMove, H extends GameEvent, G exten
         prices: paths.map((each) => each.price),
         price,
         ...remainder,
-        // who does what could wait wants to go on
+        // a player who makes a deferrable move wants to continue the turn
         ends: remainder.ends && last !== undefined && !gameView.isDeferrable(last.move),
       },
     },
   };
 }
 
-/** `moves` are legal one after the other. */
+/** Plays `moves`, which must be legal in order, on a copy. */
 function typedPreviewOf<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
   gameView: GameView<State, P, M, H, G>,
   state: State,

@@ -12,23 +12,23 @@ import { type Frame, previewMoves } from '../tableView.ts';
 import type { PlayedStep } from './tableSnapshot.ts';
 import { stateBeforeDraft, type TableInput } from './tableInput.ts';
 
-/** What led to a moment. */
+/** Events that led to a moment. */
 interface MomentEvents<H> {
   readonly momentKey: string;
   readonly step?: PlayedStep<H>;
   readonly eventsSinceOwnMove: readonly H[];
 }
 
-/** How much of the log is shown. */
+/** Position in the log during playback. */
 interface PlaybackPosition {
   readonly line: number;
-  /** whether that is all there is */
+  /** whether all lines are shown */
   readonly isLive: boolean;
 }
 
 /**
- * Whether a line of the log is dealt together with the one before it: what chance deals one after the other of the same kind, such as
- * tiles or cards, and all of a set-up.
+ * Whether playback shows a log line together with the previous one: consecutive chance results of the same kind, such
+ * as tiles or cards, and the whole set-up.
  */
 export function joinsPreviousLine<P, M extends TypedMove>(
   gameView: Pick<GameView<State, P, M>, 'move' | 'position' | 'progress'>,
@@ -43,12 +43,12 @@ export function joinsPreviousLine<P, M extends TypedMove>(
   );
 }
 
-/** What happened on the way to a moment: the last step, and what others did since one's own last move. */
+/** Recent events at a moment: those of the last step, and those of other players since the viewer's last move. */
 export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
   readonly #gameView: GameView<State, P, M, H, G>;
   readonly #isRecord: boolean;
   #cache: MomentEvents<H> | undefined;
-  /** what was there when these eyes began is no news */
+  /** moment at which the current viewer joined; its step is not reported */
   #firstMomentKey: string | undefined;
 
   constructor(gameView: GameView<State, P, M, H, G>, isRecord: boolean) {
@@ -60,7 +60,7 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
     this.#firstMomentKey = momentKey;
   }
 
-  /** What the last line shown, or the last move of the draft, did. */
+  /** Events of the last line shown, or of the last move in the draft. */
   eventsAt(momentKey: string, input: TableInput, playback: PlaybackPosition): MomentEvents<H> {
     if (this.#cache?.momentKey === momentKey) return this.#cache;
     const step = momentKey === this.#firstMomentKey ? undefined : this.#stepAt(momentKey, input, playback);
@@ -69,24 +69,24 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
     return this.#cache;
   }
 
-  /** Whether a line is shown together with the one before it. */
+  /** Whether a line is shown together with the previous one. */
   joinsPrevious(frames: readonly Frame[], line: number): boolean {
     return joinsPreviousLine(this.#gameView, frames, line);
   }
 
-  /** From the log alone, since a move of one's own may count in the same moment that it is made. */
+  /** Uses the log alone, since the viewer's own move may be committed in the same moment in which it is made. */
   #eventsSinceOwnMove({ view, frames, viewer }: TableInput, { line, isLive }: PlaybackPosition): readonly H[] {
     if (isLive && view.draft.length > 0) return [];
-    const shown = frames.slice(0, line);
-    // whoever only watches has no move of their own: they see the last one
+    const shownFrames = frames.slice(0, line);
+    // a spectator has no own move: show the last move of any seat
     const first =
       viewer < 0
-        ? shown.findLastIndex(({ seat }) => seat >= 0)
-        : shown.findLastIndex(({ seat }) => seat === viewer) + 1;
+        ? shownFrames.findLastIndex(({ seat }) => seat >= 0)
+        : shownFrames.findLastIndex(({ seat }) => seat === viewer) + 1;
     return (
-      shown
+      shownFrames
         .slice(Math.max(0, first))
-        // what chance turns up is there to be seen anyway
+        // chance results are visible on the board anyway
         .filter(({ seat }) => seat >= 0)
         .flatMap(({ events }) => this.#typedEvents(events))
     );
@@ -96,17 +96,17 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
     const { view, frames, viewer } = input;
     if (isLive && view.draft.length > 0) return this.#draftedStep(serial, input);
     const frame = frames[line - 1];
-    // an own move was shown when it was drafted
+    // the viewer's own move was already shown when it was drafted
     if (frame === undefined || (!this.#isRecord && frame.seat === viewer)) return undefined;
     const seat = frame.seat === CHANCE ? OVER : frame.seat;
     let first = line - 1;
     while (!this.#isRecord && this.joinsPrevious(frames, first)) first--;
-    const shown = frames.slice(first, line);
+    const shownFrames = frames.slice(first, line);
     return {
       serial,
       seat,
-      events: shown.flatMap(({ events }) => this.#typedEvents(events)),
-      lines: shown.length,
+      events: shownFrames.flatMap(({ events }) => this.#typedEvents(events)),
+      lines: shownFrames.length,
     };
   }
 

@@ -3,7 +3,7 @@ import { newsSince, type NarratedProgress, advanceProgress } from './news.ts';
 import { TableSession } from './tableSession.ts';
 import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
-/** Ann at a table of two with somebody who listens: what they are told is drawn at each change, or late. */
+/** Session of Ann at a table of two, with narration that runs at each change, or late. */
 function setUpNews() {
   const table = new HotSeat({ confirms: false });
   const session = new TableSession({
@@ -15,11 +15,11 @@ function setUpNews() {
   session.run();
   let progress: NarratedProgress = { lines: session.snapshot.get().shownLength };
   const received: unknown[] = [];
-  let drawn: unknown;
-  const draw = () => {
+  let renderedStep: unknown;
+  const render = () => {
     const snapshot = session.snapshot.get();
-    if (snapshot.step === undefined || snapshot.step === drawn) return;
-    drawn = snapshot.step;
+    if (snapshot.step === undefined || snapshot.step === renderedStep) return;
+    renderedStep = snapshot.step;
     for (const lines of newsSince(gameView, snapshot, progress))
       received.push(lines.map(({ seat, events, chance }) => ({ seat, events, chance: chance.length })));
     progress = advanceProgress(snapshot, progress);
@@ -28,24 +28,24 @@ function setUpNews() {
     session.select(session.snapshot.get().choices.find(({ text }) => text === 'roll'));
     session.playPath(true);
   };
-  return { table, session, heard: received, draw, roll };
+  return { table, session, received, render, roll };
 }
 
-describe('what is told of the moves of others', () => {
-  it('is told step by step, also where several are drawn at once', () => {
-    const [each, late] = [setUpNews(), setUpNews()];
-    for (const { roll, table, draw } of [each, late]) {
-      const isDrawn = draw === each.draw;
+describe('newsSince', () => {
+  it('gives the news step by step, even if several steps are rendered together', () => {
+    const [prompt, late] = [setUpNews(), setUpNews()];
+    for (const { roll, table, render } of [prompt, late]) {
+      const isRendered = render === prompt.render;
       roll();
-      if (isDrawn) draw();
+      if (isRendered) render();
       table.playForSeat(1, 'charm', 'roll');
-      if (isDrawn) draw();
+      if (isRendered) render();
       roll();
-      if (isDrawn) draw();
+      if (isRendered) render();
       table.playForSeat(1, 'roll');
-      draw();
+      render();
     }
-    expect(each.heard.length).toBeGreaterThan(4);
-    expect(late.heard).toEqual(each.heard);
+    expect(prompt.received.length).toBeGreaterThan(4);
+    expect(late.received).toEqual(prompt.received);
   });
 });

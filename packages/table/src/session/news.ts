@@ -4,15 +4,15 @@ import type { Frame } from '../tableView.ts';
 import { joinsPreviousLine } from './lastStep.ts';
 import type { TableSnapshot, PlayedStep } from './tableSnapshot.ts';
 
-/** How much of a game was told. */
+/** Part of a game that has been narrated. */
 export interface NarratedProgress {
-  /** lines of the log */
+  /** number of narrated log lines */
   readonly lines: number;
-  /** the seat whose moves after them were told when it drafted them */
+  /** seat whose later lines were already narrated as its draft */
   readonly drafter?: number;
 }
 
-/** A line to tell; a drafted move has no line of the log yet. */
+/** A log item to narrate; a drafted move has no log line yet. */
 export type NewsItem<H extends GameEvent = GameEvent> = Pick<LogItem<H>, 'seat' | 'highlight' | 'events' | 'chance'> &
   Pick<PlayedStep<H>, 'move'>;
 
@@ -23,8 +23,8 @@ type NewsSnapshot<H extends GameEvent> = Pick<
 >;
 
 /**
- * What the last step shown has to tell, with what came before it and was shown at once, step by step. The same game is told in the
- * same words however many steps came together: a screen that draws late, or has no words yet, finds several.
+ * News of the last step shown, and of earlier steps not narrated yet, grouped by step. The same game gives the same
+ * narration however often the screen renders: a late render returns several groups.
  */
 export function newsSince<H extends GameEvent>(
   gameView: NewsGameView<H>,
@@ -50,20 +50,20 @@ export function newsSince<H extends GameEvent>(
   return news;
 }
 
-/** Whether a line of the log is told in one with the line before it. */
+/** Whether a log line is narrated together with the previous one. */
 function joinsPreviousNews(gameView: NewsGameView<GameEvent>, frames: readonly Frame[], line: number): boolean {
   const frame = frames[line];
   if (frame === undefined || frame.seat < 0) return joinsPreviousLine(gameView, frames, line);
   return gameView.completesPreviousMove(gameView.position(frame.before), gameView.move(frame.move));
 }
 
-/** What is told once the last step is. */
+/** Progress after the last step has been narrated. */
 export function advanceProgress(snapshot: NewsSnapshot<GameEvent>, { lines }: NarratedProgress): NarratedProgress {
   const { input, shownLength } = snapshot;
   return { lines: Math.max(lines, shownLength), ...(showsDraft(snapshot) ? { drafter: input.viewer } : {}) };
 }
 
-/** The first line of the log that nobody was told of. */
+/** The first log line that has not been narrated. */
 function firstUntoldLine(frames: readonly Frame[], { lines, drafter }: NarratedProgress): number {
   const first = frames.findIndex(({ seat }, line) => line >= lines && seat !== drafter);
   return first < 0 ? frames.length : first;

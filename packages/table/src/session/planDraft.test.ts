@@ -4,7 +4,7 @@ import { withoutPlayedTurn } from './planDraft.ts';
 import { TableSession } from './tableSession.ts';
 import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
-/** Ann at a table of two; it is Ben's turn. */
+/** Session of Ann at a table of two; it is Ben's turn. */
 function setUpPlanning(table = new HotSeat()) {
   const time = new FakeTimers();
   const session = new TableSession({ table, gameView, pace: 'normal', startTimer: time.startTimer });
@@ -12,25 +12,25 @@ function setUpPlanning(table = new HotSeat()) {
   const snapshot = () => session.snapshot.get();
   const choose = (...texts: readonly string[]) => {
     for (const text of texts) {
-      const found = snapshot().choices.find((each) => each.text === text);
-      if (found === undefined) throw new Error(`no choice ${text}`);
-      session.play(found);
+      const match = snapshot().choices.find((each) => each.text === text);
+      if (match === undefined) throw new Error(`no choice ${text}`);
+      session.play(match);
     }
   };
   choose('roll');
   time.advance(10_000);
-  /** Ben plays, and Ann has seen it. */
+  /** Ben plays, and playback shows it to Ann. */
   const letBenPlay = () => {
     table.playForSeat(1, 'roll');
     time.advance(10_000);
   };
   const savedPlan = () => table.input.get().plan;
-  return { table, time, session, snapshot, choose, letBenPlay, kept: savedPlan };
+  return { table, time, session, snapshot, choose, letBenPlay, savedPlan };
 }
 
 describe('a plan', () => {
-  it('is made of what the own turn would offer, and reaches the table only when it is played', () => {
-    const { session, snapshot, choose, letBenPlay, kept, table } = setUpPlanning();
+  it('offers the choices of the next turn, and changes the table only when it is played', () => {
+    const { session, snapshot, choose, letBenPlay, savedPlan, table } = setUpPlanning();
     session.startPlan();
     expect(snapshot()).toMatchObject({ plan: [], actor: 0 });
     choose('charm', 'roll');
@@ -39,7 +39,7 @@ describe('a plan', () => {
     expect(snapshot().plan).toEqual(['charm']);
     session.endPlan(true);
     expect(snapshot().plan).toBeUndefined();
-    expect(kept()).toEqual([{ moves: ['charm'] }]);
+    expect(savedPlan()).toEqual([{ moves: ['charm'] }]);
     letBenPlay();
     expect(snapshot().offer).toMatchObject({ kind: 'moves', texts: ['charm'] });
     expect(table.input.get().view.draft).toEqual([]);
@@ -48,8 +48,8 @@ describe('a plan', () => {
     expect(table.input.get().view.draft).toEqual(['charm']);
   });
 
-  it('has several turns, each with something to do where it is no longer possible', () => {
-    const { session, snapshot, choose, kept } = setUpPlanning();
+  it('has several turns, each with an alternative if it is no longer possible', () => {
+    const { session, snapshot, choose, savedPlan } = setUpPlanning();
     session.startPlan();
     choose('charm', 'roll');
     session.planInstead();
@@ -59,11 +59,11 @@ describe('a plan', () => {
     choose('charm');
     expect(snapshot().position.tokens[0]).toBe(0);
     session.endPlan(true);
-    expect(kept()).toEqual([{ moves: ['charm', 'roll'], instead: ['roll'] }, { moves: ['charm'] }]);
+    expect(savedPlan()).toEqual([{ moves: ['charm', 'roll'], instead: ['roll'] }, { moves: ['charm'] }]);
   });
 
-  it('goes on at its last turn, and loses what is taken out or put away', () => {
-    const { session, snapshot, choose, kept } = setUpPlanning();
+  it('continues at its last turn, and loses removed turns', () => {
+    const { session, snapshot, choose, savedPlan } = setUpPlanning();
     session.startPlan();
     choose('charm', 'roll');
     session.planNext();
@@ -74,24 +74,24 @@ describe('a plan', () => {
     session.dropPlannedTurn(0);
     expect(snapshot().planning?.turns.map(({ moves }) => moves.map(({ text }) => text))).toEqual([['roll']]);
     session.endPlan(true);
-    expect(kept()).toEqual([{ moves: ['roll'] }]);
+    expect(savedPlan()).toEqual([{ moves: ['roll'] }]);
     session.startPlan();
     session.endPlan(false);
-    expect(kept()).toEqual([]);
+    expect(savedPlan()).toEqual([]);
   });
 
-  it('is kept and put away when the own turn comes while it is made: playback goes on', () => {
-    const { session, snapshot, choose, letBenPlay, kept } = setUpPlanning();
+  it('is saved and closed when the turn begins during planning, and playback continues', () => {
+    const { session, snapshot, choose, letBenPlay, savedPlan } = setUpPlanning();
     session.startPlan();
     choose('charm');
     letBenPlay();
     expect(snapshot()).toMatchObject({ isPaused: false, isLive: true, isMyTurn: true });
     expect(snapshot().planning).toBeUndefined();
-    expect(kept()).toEqual([{ moves: ['charm'] }]);
+    expect(savedPlan()).toEqual([{ moves: ['charm'] }]);
     expect(snapshot().offer).toMatchObject({ kind: 'moves' });
   });
 
-  it('can be made in the own turn too, which is then its first', () => {
+  it('can be made during the viewer’s own turn, which is then its first', () => {
     const { session, snapshot, choose, letBenPlay } = setUpPlanning();
     letBenPlay();
     expect(snapshot().mayPlan).toBe(true);
@@ -101,21 +101,21 @@ describe('a plan', () => {
     expect(snapshot()).toMatchObject({ isMyTurn: true, offer: { texts: ['charm'] } });
   });
 
-  it('is done turn by turn: what was played goes, the rest stays', () => {
-    const { session, snapshot, letBenPlay, table, kept } = setUpPlanning();
+  it('loses each turn once it is played, and keeps the others', () => {
+    const { session, snapshot, letBenPlay, table, savedPlan } = setUpPlanning();
     table.savePlan([{ moves: ['roll'] }, { moves: ['charm'] }]);
     letBenPlay();
     session.previewMoveTexts(['roll']);
     session.playPath();
-    expect(kept()).toEqual([{ moves: ['charm'] }]);
+    expect(savedPlan()).toEqual([{ moves: ['charm'] }]);
     letBenPlay();
     expect(snapshot().offer).toMatchObject({ kind: 'moves', texts: ['charm'] });
     session.dropPlannedTurn(0);
     expect(snapshot().offer).toBeUndefined();
-    expect(kept()).toEqual([]);
+    expect(savedPlan()).toEqual([]);
   });
 
-  it('that no longer fits says why, and offers what was to be done instead', () => {
+  it('that is no longer possible gives the reason, and offers its alternative', () => {
     const tooMuch = ['charm', 'charm', 'charm'];
     const { snapshot, letBenPlay, table } = setUpPlanning();
     table.savePlan([{ moves: tooMuch, instead: ['roll'] }]);
@@ -129,7 +129,7 @@ describe('a plan', () => {
     expect(snapshot().offer).toMatchObject({ kind: 'gone', texts: [], refusal: { reason: 'toy-no-token' } });
   });
 
-  it('is not shown to other eyes after the hand-over', () => {
+  it('is not shown to another viewer after the hand-over', () => {
     const { session, snapshot, choose, table, time } = setUpPlanning();
     session.startPlan();
     choose('charm');
@@ -144,7 +144,7 @@ describe('a plan', () => {
   });
 });
 
-it('there is nothing to plan where the game cannot say what the turn would look like', () => {
+it('planning is impossible if the game cannot predict the next turn', () => {
   const table = new HotSeat();
   Object.assign(table, { game: { ...table.game, ahead: () => false } });
   const { snapshot, session } = setUpPlanning(table);
@@ -154,7 +154,7 @@ it('there is nothing to plan where the game cannot say what the turn would look 
 });
 
 it.each<[string, Parameters<typeof fromStoredPlan>[0], readonly PlannedTurn[]]>([
-  ['of old, for one turn', ['sail 1', 'roll'], [{ moves: ['sail 1', 'roll'] }]],
+  ['in the old format, for one turn', ['sail 1', 'roll'], [{ moves: ['sail 1', 'roll'] }]],
   [
     'of turns',
     [{ moves: ['a'], instead: ['b'] }, { moves: ['c'] }],
@@ -162,12 +162,12 @@ it.each<[string, Parameters<typeof fromStoredPlan>[0], readonly PlannedTurn[]]>(
   ],
   ['empty', [], []],
   ['damaged', [{ moves: 'a' }, 7, null, { moves: ['b', 1] }], [{ moves: ['b'] }]],
-  ['not there', undefined, []],
+  ['that is missing', undefined, []],
 ])('a stored plan %s is read', (_, stored, plan) => {
   expect(fromStoredPlan(stored)).toEqual(plan);
 });
 
-it('a turn is done when its moves were played one after the other, or those instead of them', () => {
+it('a planned turn is removed once its moves, or the alternative ones, have been played in sequence', () => {
   const plan = [{ moves: ['a', 'b'], instead: ['c'] }, { moves: ['d'] }];
   const rest = [{ moves: ['d'] }];
   expect(withoutPlayedTurn(plan, ['x', 'a', 'b', 'roll'])).toEqual(rest);

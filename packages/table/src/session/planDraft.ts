@@ -12,31 +12,31 @@ import {
 import { TurnPlan, type PlannedTurn, plannedTurn } from '../plan.ts';
 import type { PathStep } from './intention.ts';
 
-/** A turn that is planned, as it is told: its moves in the positions they would be made in, as far as they are possible. */
+/** A planned turn for display: its moves with the positions before them, as far as they are possible. */
 export interface PlannedTurnSnapshot<P = unknown, M extends TypedMove = TypedMove> {
   readonly moves: readonly PathStep<P, M>[];
   readonly instead: readonly PathStep<P, M>[];
 }
 
-/** A plan while it is made. */
+/** The plan currently being edited. */
 export interface PlanDraftSnapshot<P = unknown, M extends TypedMove = TypedMove> {
   readonly turns: readonly PlannedTurnSnapshot<P, M>[];
-  /** the turn that is being planned, which may be one more than there are */
+  /** index of the turn being planned; may be one past the last turn */
   readonly turn: number;
   readonly isInstead: boolean;
   readonly mayPlanNext: boolean;
 }
 
 /**
- * Own turns ahead while they are planned: all of them, and the moves of the one that is being made, or of what to do there
- * instead. Each turn begins where the one before it would end. It never changes; another move is another planning.
+ * The viewer's future turns while they are being planned. Contains all turns, and the moves of the edited turn or of
+ * its alternative. Each turn begins where the previous one would end. Immutable: each change returns a new draft.
  */
 export class PlanDraft {
-  /** the moves that are being made, on the position they are made in */
+  /** the moves being planned, with the position they start from */
   readonly plan: TurnPlan;
-  /** which of the own turns they are for, counted from 0 */
+  /** index of the planned turn among the viewer's own turns, from 0 */
   readonly turn: number;
-  /** whether they are what to do where the moves of that turn are no longer possible */
+  /** whether the moves are the alternative if the turn's planned moves are no longer possible */
   readonly isInstead: boolean;
   readonly #start: TurnPlan;
   readonly #turns: readonly PlannedTurn[];
@@ -55,7 +55,7 @@ export class PlanDraft {
     this.plan = plan;
   }
 
-  /** Goes on with what was planned, at its last turn; refused where the game cannot say what the next turn would look like. */
+  /** Continues a saved plan at its last turn; refused if the game cannot predict the next turn. */
   static from(game: Game, masked: State, seat: number, turns: readonly PlannedTurn[]): PlanDraft | Refusal {
     const start = TurnPlan.from(game, masked, seat);
     if (isRefusal(start)) return start;
@@ -67,7 +67,7 @@ export class PlanDraft {
     return new PlanDraft(start, turns, 0, false, withPossibleMoves(start, turns[0]?.moves));
   }
 
-  /** All turns, with what is being made. */
+  /** All turns, including the edited one. */
   get turns(): readonly PlannedTurn[] {
     const { moves = [], instead = [] } = this.#turns[this.turn] ?? {};
     const { texts } = this.plan;
@@ -79,12 +79,12 @@ export class PlanDraft {
     return new PlanDraft(this.#start, this.#turns, this.turn, this.isInstead, plan);
   }
 
-  /** Whether a turn after the last one can be planned: the game may not be able to say what it would look like. */
+  /** Whether a turn after the last one can be planned; the game may be unable to predict it. */
   get mayPlanNext(): boolean {
     return this.plan.texts.length > 0 && !this.isInstead && !isRefusal(this.plan.nextTurn());
   }
 
-  /** The turn after this one. */
+  /** Moves on to the next turn. */
   nextTurn(): PlanDraft | Refusal {
     const turns = this.turns;
     const turn = this.turn + 1;
@@ -93,17 +93,17 @@ export class PlanDraft {
     return new PlanDraft(this.#start, turns, turn, false, withPossibleMoves(base, turns[turn]?.moves));
   }
 
-  /** What to do in this turn where its moves are no longer possible. */
+  /** Plans the alternative for this turn, used if its moves are no longer possible. */
   insteadOfTurn(): PlanDraft | Refusal {
     const turns = this.turns;
-    const planned = turns[this.turn];
+    const currentTurn = turns[this.turn];
     const base = planAtTurn(this.#start, turns, this.turn);
-    if (planned === undefined) return refuse('nothing-to-undo');
+    if (currentTurn === undefined) return refuse('nothing-to-undo');
     if (isRefusal(base)) return base;
-    return new PlanDraft(this.#start, turns, this.turn, true, withPossibleMoves(base, planned.instead));
+    return new PlanDraft(this.#start, turns, this.turn, true, withPossibleMoves(base, currentTurn.instead));
   }
 
-  /** Without one of the turns; those after it move up. */
+  /** Removes one of the turns; later turns move up. */
   withoutTurn(turn: number): PlanDraft {
     const turns = this.turns.toSpliced(turn, 1);
     const last = Math.max(0, turns.length - 1);
@@ -130,7 +130,7 @@ export class PlanDraft {
   }
 }
 
-/** Moves as they are told, each in the position it is made in, as far as they are possible. */
+/** Moves for display, each with the position before it, as far as they are possible. */
 export function pathStepsOf<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
   gameView: GameView<State, P, M, H, G>,
   base: TurnPlan,
@@ -146,19 +146,24 @@ export function pathStepsOf<P, M extends TypedMove, H extends GameEvent, G exten
   });
 }
 
-/** What is left of a plan when these moves have been played: a turn that was played is done. */
-export function withoutPlayedTurn(turns: readonly PlannedTurn[], played: readonly string[]): readonly PlannedTurn[] {
+/** Returns the plan without its first turn if the played moves contain that turn. */
+export function withoutPlayedTurn(
+  turns: readonly PlannedTurn[],
+  playedMoves: readonly string[],
+): readonly PlannedTurn[] {
   const [next, ...rest] = turns;
   if (next === undefined) return turns;
-  const isDone = [next.moves, next.instead ?? []].some((moves) => moves.length > 0 && includesSequence(moves, played));
+  const isDone = [next.moves, next.instead ?? []].some(
+    (moves) => moves.length > 0 && includesSequence(moves, playedMoves),
+  );
   return isDone ? rest : turns;
 }
 
-function includesSequence(moves: readonly string[], played: readonly string[]): boolean {
-  return played.some((_, from) => moves.every((text, index) => played[from + index] === text));
+function includesSequence(moves: readonly string[], playedMoves: readonly string[]): boolean {
+  return playedMoves.some((_, from) => moves.every((text, index) => playedMoves[from + index] === text));
 }
 
-/** The position in which one of the turns begins: the turns before it have been played. */
+/** The position in which a planned turn begins, after all turns before it. */
 function planAtTurn(start: TurnPlan, turns: readonly PlannedTurn[], turn: number): TurnPlan | Refusal {
   let base: TurnPlan | Refusal = start;
   for (const { moves } of turns.slice(0, turn)) {

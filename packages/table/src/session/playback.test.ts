@@ -7,7 +7,7 @@ import { RecordSource } from './recordSource.ts';
 import { TableSession } from './tableSession.ts';
 import { gameView, game, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
-/** Ann looks on while Ben plays a turn of two lines: his roll and the die. */
+/** Session of Ann, who watches while Ben plays a turn of two lines: his roll and the die. */
 function setUpPlayback(pace: Pace = 'normal') {
   const table = new HotSeat();
   const time = new FakeTimers();
@@ -22,7 +22,7 @@ function setUpPlayback(pace: Pace = 'normal') {
 }
 
 describe('the playback of a table', () => {
-  it('shows the own moves at once and those of others line by line, what chance turns up faster', () => {
+  it('shows the viewer’s moves immediately and those of others line by line, chance results faster', () => {
     const { table, time, snapshot, before } = setUpPlayback();
     table.playForSeat(1, 'charm', 'roll');
     expect(table.table.length).toBe(before + 3);
@@ -41,7 +41,7 @@ describe('the playback of a table', () => {
     expect(snapshot().choices.length).toBeGreaterThan(0);
   });
 
-  it('deals many results of chance in a row within a moment', () => {
+  it('shows a long series of chance results quickly', () => {
     const time = new FakeTimers();
     const frames = Array.from({ length: 20 }, () => ({ seat: CHANCE }));
     const playback = new Playback({ frames, ownSeat: 0 }, 0, false, 'normal', time.startTimer, () => undefined);
@@ -66,7 +66,7 @@ describe('the playback of a table', () => {
     expect(snapshot().shownLength).toBe(before + 1);
   });
 
-  it('waits for nothing at the instant pace, nor when it is chosen on the way', () => {
+  it('does not wait at the instant pace, even if it is set during playback', () => {
     const instant = setUpPlayback('instant');
     instant.table.playForSeat(1, 'roll');
     expect(instant.snapshot().isLive).toBe(true);
@@ -76,21 +76,21 @@ describe('the playback of a table', () => {
     expect(slow.snapshot().isLive).toBe(true);
   });
 
-  it('shows lines that belong together at once', () => {
+  it('shows joined lines in one step', () => {
     const time = new FakeTimers();
     const frames = [{ seat: 1 }, { seat: CHANCE }, { seat: CHANCE }, { seat: CHANCE }, { seat: 1 }];
-    const reel = { frames, ownSeat: 0, joinsPrevious: (line: number) => line === 2 || line === 3 };
-    const playback = new Playback(reel, 0, false, 'normal', time.startTimer, () => undefined);
+    const input = { frames, ownSeat: 0, joinsPrevious: (line: number) => line === 2 || line === 3 };
+    const playback = new Playback(input, 0, false, 'normal', time.startTimer, () => undefined);
     const stop = playback.run();
-    const seen = [800, 480, 800].map((wait) => {
+    const lines = [800, 480, 800].map((wait) => {
       time.advance(wait);
       return playback.line;
     });
-    expect(seen).toEqual([1, 4, 5]);
+    expect(lines).toEqual([1, 4, 5]);
     stop();
   });
 
-  it('is not kept waiting by lines that arrive meanwhile', () => {
+  it('is not delayed by new lines', () => {
     const { table, time, snapshot, before } = setUpPlayback();
     table.playForSeat(1, 'roll');
     time.advance(700);
@@ -99,7 +99,7 @@ describe('the playback of a table', () => {
     expect(snapshot().shownLength).toBe(before + 1);
   });
 
-  it('can be held, stepped through, taken up again and brought to the present', () => {
+  it('can be paused, stepped through, resumed and skipped to the end', () => {
     const { table, time, session, snapshot, before } = setUpPlayback();
     table.playForSeat(1, 'charm', 'roll');
     session.pause();
@@ -117,7 +117,7 @@ describe('the playback of a table', () => {
     expect(snapshot()).toMatchObject({ shownLength: before + 3, isLive: true, isPaused: false });
   });
 
-  it('tells each step once, and one’s own when it is drafted', () => {
+  it('publishes each step once, and the viewer’s own when it is drafted', () => {
     const { table, time, session, snapshot } = setUpPlayback();
     const serials = new Set([snapshot().step?.serial]);
     const steps: (readonly [number, string])[] = [];
@@ -138,7 +138,7 @@ describe('the playback of a table', () => {
     ]);
   });
 
-  it('tells the table how far these eyes have been shown the log, and not further', () => {
+  it('reports to the table how many lines the viewer has been shown', () => {
     const { table, time, before } = setUpPlayback();
     table.playForSeat(1, 'roll');
     expect(table.seenLengths[0]).toBe(before);
@@ -146,7 +146,7 @@ describe('the playback of a table', () => {
     expect(table.seenLengths[0]).toBe(before + 2);
   });
 
-  it('begins with other eyes where they have not seen', () => {
+  it('starts for another viewer at the first line not shown to that viewer', () => {
     const { table, time, session, snapshot, before } = setUpPlayback();
     session.pause();
     table.setViewer(1);
@@ -155,7 +155,7 @@ describe('the playback of a table', () => {
     expect(snapshot().shownLength).toBe(before);
   });
 
-  it('leaves no time running behind it', () => {
+  it('leaves no timer behind', () => {
     const { table, time, leave } = setUpPlayback();
     table.playForSeat(1, 'roll');
     expect(time.hasPending).toBe(true);
@@ -186,7 +186,7 @@ function openReplay(record: GameRecord, viewer: ReplayViewer) {
 }
 
 describe('a replay', () => {
-  it('waits at the start, then shows every line in its time, also of the eyes it is seen with', () => {
+  it('waits at the start, then shows every line at the pace, even the viewer’s own', () => {
     const record = playedRecord();
     const { time, session, snapshot } = openReplay(record, 0);
     time.advance(10_000);
@@ -203,7 +203,7 @@ describe('a replay', () => {
     expect(snapshot().shownLength).toBe(3);
   });
 
-  it('at its end begins again', () => {
+  it('starts again at its end', () => {
     const { time, session, snapshot } = openReplay(playedRecord(), 'open');
     session.togglePause();
     time.advance(100_000);
@@ -212,7 +212,7 @@ describe('a replay', () => {
     expect(snapshot()).toMatchObject({ shownLength: 0, isPaused: false });
   });
 
-  it('shows what the eyes may see, and stays at its line when others look', () => {
+  it('shows what its viewer may know, and stays at its line when the viewer changes', () => {
     const record = playedRecord();
     const { source, session, snapshot } = openReplay(record, 'open');
     session.goToLine(4);
@@ -226,7 +226,7 @@ describe('a replay', () => {
     expect(snapshot().input.view.outcome?.scores).toHaveLength(2);
   });
 
-  it('of what one viewer took away covers the rest', () => {
+  it('of a masked record hides the unknown parts', () => {
     const { table } = new HotSeat();
     const { source, session, snapshot } = openReplay(table.recordFor(0), 'open');
     expect(source.masked).toBe(true);
@@ -242,7 +242,7 @@ describe('a replay', () => {
     expect(snapshot().refusal).toMatchObject({ reason: 'game-over' });
   });
 
-  it('of a broken record is refused', () => {
+  it('of an invalid record is refused', () => {
     const record = { ...playedRecord(), log: ['0 fly'] };
     expect(RecordSource.open(game, record, 'open')).toMatchObject({ reason: 'no-such-move' });
   });

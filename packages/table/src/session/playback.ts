@@ -2,22 +2,22 @@ import { CHANCE } from '@two-rivers/kernel';
 import type { Frame } from '../tableView.ts';
 import type { Pace } from './tableInput.ts';
 
-/** Milliseconds that a line of the log stays before the next. */
+/** Milliseconds between a log line and the next. */
 const LINE_DELAY: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };
-/** What chance turns up is read faster than a decision. */
+/** Share of the line delay for a chance result, which is faster to read than a decision. */
 const CHANCE_SHARE = 0.6;
-/** A deal is many results in a row, of which nobody reads each. */
+/** Share of the line delay for results within a deal, which are not read one by one. */
 const DEAL_SHARE = 0.08;
 
-/** Does something after so many milliseconds, unless the function returned is called before. */
+/** Runs `act` after `wait` milliseconds; the returned function cancels it. */
 export type StartTimer = (wait: number, act: () => void) => () => void;
 
-/** The log as far as it is known, and how it is to be shown. */
+/** The log as known to the viewer, and how to show it. */
 export interface PlaybackInput {
   readonly frames: readonly Pick<Frame, 'seat'>[];
-  /** the seat whose lines need no time, because it has seen them when it played them */
+  /** seat whose lines take no time, because it saw them when it played them */
   readonly ownSeat?: number;
-  /** whether a line is shown together with the one before it, such as tiles that are dealt at once */
+  /** whether a line is shown together with the previous one, such as tiles dealt in one step */
   readonly joinsPrevious?: (line: number) => boolean;
 }
 
@@ -28,8 +28,8 @@ interface LineTimer {
 }
 
 /**
- * A log shown line by line, behind the table or as a replay: the moves of others at a pace, one's own at once. It can be
- * held, stepped through and brought to the end.
+ * Shows a log line by line, at a table or as a replay: other players' moves at a pace, the viewer's own moves
+ * immediately. Can be paused, stepped through and skipped to the end.
  */
 export class Playback {
   readonly #startTimer: StartTimer;
@@ -58,7 +58,7 @@ export class Playback {
     this.#skipInstantLines();
   }
 
-  /** how many lines are shown */
+  /** number of lines shown */
   get line(): number {
     return this.#line;
   }
@@ -67,12 +67,12 @@ export class Playback {
     return this.#input.frames.length;
   }
 
-  /** whether that is all there is */
+  /** whether all lines are shown */
   get isLive(): boolean {
     return this.#line === this.length;
   }
 
-  /** whether the user stopped it */
+  /** whether the user paused the playback */
   get isPaused(): boolean {
     return this.#isPaused;
   }
@@ -81,7 +81,7 @@ export class Playback {
     return this.#pace;
   }
 
-  /** Lets time pass; the function returned stops it. */
+  /** Starts the timers; the returned function stops them. */
   run(): () => void {
     this.#isRunning = true;
     this.#scheduleNextLine();
@@ -91,13 +91,13 @@ export class Playback {
     };
   }
 
-  /** More lines, or the same ones as other eyes see them. */
+  /** Replaces the log: with more lines, or with the same lines for another viewer. */
   update(input: PlaybackInput): void {
     this.#input = input;
     this.#skipInstantLines();
   }
 
-  /** Other eyes, which have seen the log up to a line. */
+  /** Switches to another viewer, who has already seen the log up to `from`. */
   restart(input: PlaybackInput, from: number): void {
     this.#input = input;
     this.#line = from;
@@ -113,7 +113,7 @@ export class Playback {
     this.#change(() => (this.#isPaused = true));
   }
 
-  /** Stops at a line. */
+  /** Pauses at a line. */
   goToLine(line: number): void {
     this.#change(() => {
       this.#isPaused = true;
@@ -121,7 +121,7 @@ export class Playback {
     });
   }
 
-  /** Goes on from a line, or from the one shown. */
+  /** Continues from a line, by default the current one. */
   resume(line = this.#line): void {
     this.#change(() => {
       this.#isPaused = false;
@@ -129,14 +129,14 @@ export class Playback {
     });
   }
 
-  /** Holds or goes on; from the end it begins again. */
+  /** Pauses or continues; at the end, starts again. */
   togglePause(): void {
     if (this.isLive) this.resume(0);
     else if (this.#isPaused) this.resume();
     else this.pause();
   }
 
-  /** Jumps to the present. */
+  /** Jumps to the end of the log. */
   skipToEnd(): void {
     this.resume(this.length);
   }
@@ -147,7 +147,7 @@ export class Playback {
     this.#onChange();
   }
 
-  /** Passes by what needs no time, and waits for the rest. */
+  /** Skips lines that take no time, then schedules the next one. */
   #skipInstantLines(): void {
     const { frames, ownSeat } = this.#input;
     this.#line = Math.max(0, Math.min(this.#line, frames.length));
@@ -165,7 +165,7 @@ export class Playback {
     const line = this.#line;
     const pace = this.#pace;
     const isDue = this.#isRunning && !this.#isPaused && !this.isLive;
-    // lines that arrive meanwhile do not make the one that is shown stay longer
+    // new lines do not prolong the display of the current one
     if (isDue && this.#timer?.line === line && this.#timer.pace === pace) return;
     this.#cancelTimer();
     if (!isDue) return;
@@ -177,14 +177,14 @@ export class Playback {
     this.#timer = { line, pace, cancel };
   }
 
-  /** How long a line stays, of the time that a decision does. */
+  /** Display time of a line, as a share of a decision's time. */
   #delayShareOf(line: number): number {
     const [before, at, next] = [line - 1, line, line + 1].map((each) => this.#input.frames[each]?.seat);
     if (at !== CHANCE) return 1;
     return before === CHANCE && next === CHANCE ? DEAL_SHARE : CHANCE_SHARE;
   }
 
-  /** The line after those that are shown with a line. */
+  /** The line after those that are shown together with a line. */
   #nextLineAfter(line: number): number {
     const { frames, joinsPrevious } = this.#input;
     let end = line + 1;

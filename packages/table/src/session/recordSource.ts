@@ -12,11 +12,11 @@ import {
 import { type ReplayViewer, type RecordFrames, recordFrames } from '../recordFrames.ts';
 import { type TableInput, Store, type TableSource } from './tableInput.ts';
 
-/** A record as what feeds a session: every line is there from the start, and nothing can be played. */
+/** A record as the source of a session: all lines are known from the start, and nothing can be played. */
 export class RecordSource implements TableSource {
   readonly game: Game;
   readonly input: Store<TableInput>;
-  /** a record of what one viewer saw, so that no other eyes can be lent */
+  /** whether the record contains only one viewer's knowledge, so that the viewer cannot be changed */
   readonly masked: boolean;
   readonly #record: GameRecord;
 
@@ -32,10 +32,10 @@ export class RecordSource implements TableSource {
     return isRefusal(frames) ? frames : new RecordSource(game, record, frames, viewer);
   }
 
-  /** Looks at the same lines with other eyes. */
+  /** Shows the same lines to another viewer. */
   setViewer(viewer: ReplayViewer): void {
     const frames = recordFrames(this.game, this.#record, viewer);
-    // it was read before
+    // the same record was accepted before
     if (isRefusal(frames)) throw new Error(`a record is refused the second time: ${frames.reason}`);
     this.input.set(recordInput(this.game, this.#record.seats, frames, viewer));
   }

@@ -17,9 +17,9 @@ it.each<[Parameters<typeof matchingChoices<TestMove>>[1], string[]]>([
   [undefined, choices.map(({ text }) => text)],
   [{ kind: 'build', space: 1 }, ['build 1 wood2', 'build 1 wood3']],
   [{ kind: 'build', paid: { wood: 2 } }, ['build 1 wood2', 'build 4 wood2']],
-  // of a list a part may name some
+  // a partial move may name some items of a list
   [{ kind: 'swap', spaces: [2] }, ['swap 1 2', 'swap 2 3']],
   [{ kind: 'swap', spaces: [3] }, ['swap 2 3']],
-])('a half-made choice %j leaves %j', (part, left) => {
-  expect(matchingChoices(choices, part).map(({ text }) => text)).toEqual(left);
+])('the partial move %j matches %j', (partialMove, texts) => {
+  expect(matchingChoices(choices, partialMove).map(({ text }) => text)).toEqual(texts);
 });

@@ -2,14 +2,14 @@ import type { GameView, Goal, GameEvent, TypedMove, Move, MoveList, State } from
 import type { CandidatePath, IntentionState } from './intention.ts';
 import type { TableSnapshot } from './tableSnapshot.ts';
 
-/** Something the viewer may do now. As long as the choices are the same, so are these objects. */
+/** A legal move of the viewer. The objects stay identical while the choices are the same. */
 export interface MoveChoice<M extends TypedMove = TypedMove> {
   readonly move: M;
-  /** the move as files and messages carry it */
+  /** text of the move, as in files and messages */
   readonly text: string;
 }
 
-/** A half-made choice: the kind of a move and some of its fields, such as `{ kind: 'build', space: 16 }`. */
+/** A partial choice: the kind of a move and some of its fields, such as `{ kind: 'build', space: 16 }`. */
 export type PartialMove<M extends TypedMove = TypedMove> = M extends TypedMove ? Pick<M, 'kind'> & Partial<M> : never;
 
 export function choicesOf<M extends TypedMove>(
@@ -19,7 +19,7 @@ export function choicesOf<M extends TypedMove>(
   return moves.map((move) => ({ move: gameView.move(move), text: gameView.game.writeMove(move) }));
 }
 
-/** The choices that a half-made one still leaves; all of them where nothing is picked. */
+/** Choices that match a partial move; all choices if it is undefined. */
 export function matchingChoices<M extends TypedMove>(
   choices: readonly MoveChoice<M>[],
   partial: PartialMove<M> | undefined,
@@ -31,20 +31,23 @@ export function matchingChoices<M extends TypedMove>(
   });
 }
 
-/** Fields are names, numbers, or short lists and tables of them; of a list a part may name some. */
-function matchesField(wanted: unknown, whole: unknown): boolean {
-  if (Array.isArray(wanted) && Array.isArray(whole)) return wanted.every((item) => whole.includes(item));
-  return wanted === whole || (typeof wanted === 'object' && JSON.stringify(wanted) === JSON.stringify(whole));
+/**
+ * Compares a field of a partial move. Fields are names, numbers, or small lists and objects of them; for a list, some
+ * of its items suffice.
+ */
+function matchesField(expected: unknown, actual: unknown): boolean {
+  if (Array.isArray(expected) && Array.isArray(actual)) return expected.every((item) => actual.includes(item));
+  return expected === actual || (typeof expected === 'object' && JSON.stringify(expected) === JSON.stringify(actual));
 }
 
-/** What is chosen at a moment, and void at any other. */
+/** The selection at one moment; void at all others. */
 interface SelectionState<P, M extends TypedMove, H, G extends Goal> {
   readonly momentKey: string;
   readonly picked: PartialMove<M> | undefined;
   readonly intended: IntentionState<P, M, H, G> | undefined;
 }
 
-/** What there is to choose, as far as it is chosen: a part of a move, or a way that is looked at. */
+/** The viewer's current selection: part of a move, or a previewed path. */
 export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
   readonly #gameView: GameView<State, P, M, H, G>;
   #current: SelectionState<P, M, H, G> | undefined;
@@ -55,12 +58,12 @@ export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Go
     this.#lastChoices = { moves: [], choices: [] };
   }
 
-  /** The ways to what is wanted, of which one is looked at. */
+  /** Paths to the current goal, one of which is previewed. */
   get paths(): readonly CandidatePath<M>[] {
     return this.#current?.intended?.paths ?? [];
   }
 
-  /** At the moment `at`, this is picked and that is wanted. */
+  /** Sets the partial move and the intention for a moment. */
   choose(
     momentKey: string,
     picked: PartialMove<M> | undefined,
@@ -69,7 +72,7 @@ export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Go
     this.#current = { momentKey, picked, intended };
   }
 
-  /** Forgets what was chosen; but not what is being chosen at the moment `except`. */
+  /** Clears the selection, unless it belongs to the moment `exceptMomentKey`. */
   clear(exceptMomentKey?: string): void {
     if (exceptMomentKey === undefined || this.#current?.momentKey !== exceptMomentKey) this.#current = undefined;
   }
@@ -81,7 +84,7 @@ export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Go
     const choices = this.#choicesFrom(list);
     const { picked, intended } = this.#current?.momentKey === momentKey ? this.#current : {};
     const { selected, preview: typedPreview, intention } = intended ?? {};
-    // the same move, also where the choices were made anew after a look back
+    // the same move, even if the choices were listed again after viewing the past
     const offered = choices.find(({ text }) => text === selected?.text) ?? selected;
     return {
       choices,
@@ -92,7 +95,7 @@ export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Go
     };
   }
 
-  /** The choices; the same objects as long as they are the same moves. */
+  /** The current choices; the same objects while the moves stay the same. */
   #choicesFrom(list: MoveList | undefined): readonly MoveChoice<M>[] {
     const moves = list?.toArray() ?? [];
     const offered = this.#lastChoices;

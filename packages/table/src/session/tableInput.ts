@@ -34,18 +34,18 @@ export interface TableInput {
   readonly seats: readonly SeatLabel[];
   /** the viewer: a seat, or SPECTATOR if no secrets may show */
   readonly viewer: number;
-  /** the person to hand the device over to before it shows anything of theirs */
+  /** seat to hand the device to, before any of that seat's secrets are shown */
   readonly handToSeat?: number;
-  /** several people share this device: address each by name */
+  /** whether several people share this device, so that texts address each by name */
   readonly isShared?: boolean;
-  /** the person whose turn begins at a table without secrets, until they confirm that they are there */
+  /** seat whose turn begins at a table without secrets, until that player confirms */
   readonly greetSeat?: number;
   readonly view: TableView;
   /** the whole committed log for this viewer */
   readonly frames: readonly Frame[];
-  /** the state before the log; known if needed before the log has a line */
+  /** the state before the log; required only while the log is empty */
   readonly start?: State;
-  /** a single turn is played here, so planning is off */
+  /** whether only a single turn is played here, so that planning is off */
   readonly isOneTurn?: boolean;
   /** number of log lines that this viewer has been shown */
   readonly seenLength: number;
@@ -53,11 +53,11 @@ export interface TableInput {
   readonly plan: readonly PlannedTurn[];
   /** undo groups of the draft; absent if unknown */
   readonly undoGroups?: DraftUndoGroups;
-  /** the bot that is thinking */
+  /** seat of the bot that is thinking */
   readonly thinking?: number;
-  /** a bot that failed to answer; it can be retried */
+  /** error of a bot that failed to answer; the bot can be retried */
   readonly failed?: string;
-  /** the game could not be saved in the browser */
+  /** whether the game could not be saved in the browser */
   readonly isUnsaved: boolean;
 }
 

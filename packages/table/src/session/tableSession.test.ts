@@ -4,7 +4,7 @@ import type { Pace } from './tableInput.ts';
 import { TableSession } from './tableSession.ts';
 import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
-/** Ann at a table of two, her turn. */
+/** Session of Ann at a table of two; it is her turn. */
 function setUpSession(table = new HotSeat(), pace: Pace = 'normal') {
   const time = new FakeTimers();
   const session = new TableSession({ table, gameView, pace, startTimer: time.startTimer });
@@ -12,22 +12,22 @@ function setUpSession(table = new HotSeat(), pace: Pace = 'normal') {
   const leave = session.run();
   const snapshot = () => session.snapshot.get();
   const choice = (text: string) => {
-    const found = snapshot().choices.find((each) => each.text === text);
-    if (found === undefined) throw new Error(`no choice ${text}`);
-    return found;
+    const match = snapshot().choices.find((each) => each.text === text);
+    if (match === undefined) throw new Error(`no choice ${text}`);
+    return match;
   };
   return { table, time, session, leave, snapshot, choice };
 }
 
-/** All answers from afar are here. */
+/** Waits for all replies of a remote table. */
 async function settlePromises(): Promise<void> {
   return new Promise((done) => {
     setTimeout(done);
   });
 }
 
-describe('what others did meanwhile', () => {
-  it('is all since one’s own last move, also where a turn ends with it at once', () => {
+describe('events since the viewer’s last move', () => {
+  it('are all later ones, also if the turn ends with that move', () => {
     const table = new HotSeat({ confirms: false });
     const { session, snapshot, choice } = setUpSession(table, 'instant');
     expect(snapshot().eventsSinceOwnMove).toEqual([]);
@@ -43,7 +43,7 @@ describe('what others did meanwhile', () => {
     expect(snapshot().eventsSinceOwnMove.length).toBeLessThan(all);
   });
 
-  it('is nothing to look at once one moves, and again when that is taken back', () => {
+  it('disappear after a move, and return when it is undone', () => {
     const table = new HotSeat();
     const { session, snapshot, choice } = setUpSession(table, 'instant');
     session.play(choice('roll'));
@@ -57,8 +57,8 @@ describe('what others did meanwhile', () => {
   });
 });
 
-describe('what is chosen', () => {
-  it('is looked at first, with what it would do, and then done', () => {
+describe('a selection', () => {
+  it('is previewed with its effects, then played', () => {
     const { session, snapshot, choice, table } = setUpSession();
     session.select(choice('charm'));
     expect(snapshot().selected?.move).toEqual({ kind: 'charm' });
@@ -74,7 +74,7 @@ describe('what is chosen', () => {
     expect(snapshot().position.tokens).toEqual([1, 2]);
   });
 
-  it('leaves the position the same thing to draw until something is played', () => {
+  it('keeps the same position object until a move is played', () => {
     const { session, snapshot, choice } = setUpSession();
     const { position } = snapshot();
     session.select(choice('charm'));
@@ -97,7 +97,7 @@ describe('what is chosen', () => {
     expect(snapshot().selected).toBeUndefined();
   });
 
-  it('stays when the answer to what was played before comes late', async () => {
+  it('stays when the reply to an earlier move arrives late', async () => {
     const { session, snapshot, choice } = setUpSession(new HotSeat({ isFar: true, showsAtOnce: true }));
     session.play(choice('charm'));
     session.pick({ kind: 'roll' });
@@ -107,7 +107,7 @@ describe('what is chosen', () => {
     expect(snapshot().selected?.text).toBe('roll');
   });
 
-  it('is not there again when a move is taken back', () => {
+  it('does not return when a move is undone', () => {
     const { session, snapshot, choice } = setUpSession();
     session.select(choice('charm'));
     session.play(choice('charm'));
@@ -115,7 +115,7 @@ describe('what is chosen', () => {
     expect(snapshot().selected).toBeUndefined();
   });
 
-  it('stays, half made, when another kind of move is played before it, and goes with its own', () => {
+  it('stays, if partial, after a move of another kind, and is cleared after one of its own', () => {
     const { session, snapshot, choice } = setUpSession();
     session.pick({ kind: 'roll' });
     session.play(choice('charm'));
@@ -125,7 +125,7 @@ describe('what is chosen', () => {
     expect(snapshot().picked).toBeUndefined();
   });
 
-  it('stays after a look back', () => {
+  it('returns after viewing the past', () => {
     const { session, snapshot, choice } = setUpSession();
     session.select(choice('roll'));
     session.goToLine(0);
@@ -135,7 +135,7 @@ describe('what is chosen', () => {
     expect(snapshot().choices).toContain(snapshot().selected);
   });
 
-  it('stays when the table says the same again', () => {
+  it('stays when the table publishes the same input again', () => {
     const { session, snapshot, choice, table } = setUpSession();
     const roll = choice('roll');
     session.select(roll);
@@ -144,7 +144,7 @@ describe('what is chosen', () => {
     expect(choice('roll')).toBe(roll);
   });
 
-  it('is made part by part: a kind opens its choices, what is left alone is selected', () => {
+  it('is made in parts: a kind opens its choices, a single remaining one is selected', () => {
     const { session, snapshot } = setUpSession();
     const [card = 0] = snapshot().position.hand;
     session.pick({ kind: 'show' });
@@ -160,7 +160,7 @@ describe('what is chosen', () => {
     expect(snapshot().selected).toBeUndefined();
   });
 
-  it('in part is void when the choices change', () => {
+  it('is cleared when the choices change, if partial', () => {
     const { session, snapshot, table } = setUpSession();
     session.pick({ kind: 'show' });
     void table.play(['charm']);
@@ -169,7 +169,7 @@ describe('what is chosen', () => {
 });
 
 describe('a turn', () => {
-  it('is taken back move by move where it was made so', () => {
+  it('is undone move by move if it was played so', () => {
     const { session, snapshot, choice } = setUpSession();
     session.play(choice('charm'));
     session.play(choice('charm'));
@@ -179,13 +179,13 @@ describe('a turn', () => {
     expect(snapshot().input.view.draft).toEqual([]);
   });
 
-  it('that is a single move which only ends it needs no confirm', () => {
+  it('needs no confirmation if it is a single move that only ends it', () => {
     const { session, choice, table } = setUpSession();
     session.play(choice('roll'));
     expect(table.input.get().view.log.at(-1)).toMatch(/^~die/);
   });
 
-  it('that began with something else waits for its confirm, and is still one’s own', () => {
+  it('awaits its confirmation if it began with another move, and still belongs to its player', () => {
     const { session, snapshot, choice, table } = setUpSession();
     const { length } = table.table;
     session.play(choice('charm'));
@@ -196,7 +196,7 @@ describe('a turn', () => {
     expect(table.table.length).toBe(length + 3);
   });
 
-  it('tells why something is refused, until something else is done', () => {
+  it('publishes a refusal until the next action', () => {
     const { session, snapshot, choice } = setUpSession();
     session.undo();
     expect(snapshot().refusal).toMatchObject({ reason: 'nothing-to-undo' });
@@ -204,7 +204,7 @@ describe('a turn', () => {
     expect(snapshot().refusal).toBeUndefined();
   });
 
-  it('takes its answers from afar', async () => {
+  it('receives replies from a remote table', async () => {
     const { session, snapshot, choice, table } = setUpSession(new HotSeat({ isFar: true }));
     session.undo();
     await settlePromises();
@@ -215,7 +215,7 @@ describe('a turn', () => {
     expect(table.input.get().view.log.at(-1)).toMatch(/^~die/);
   });
 
-  it('says of a move why it is not possible', () => {
+  it('gives the reason why a move is illegal', () => {
     const { session, choice, snapshot } = setUpSession();
     expect(session.refusalFor({ kind: 'charm' })).toBeUndefined();
     session.play(choice('charm'));
@@ -228,8 +228,8 @@ describe('a turn', () => {
   });
 });
 
-describe('eyes', () => {
-  it('find nothing of what others selected, picked or were refused', () => {
+describe('a new viewer', () => {
+  it('does not get the selections and refusals of the previous one', () => {
     const { session, snapshot, choice, table } = setUpSession();
     session.undo();
     session.pick({ kind: 'show' });
@@ -240,7 +240,7 @@ describe('eyes', () => {
     expect(snapshot().position.hand[0]).toBe(255);
   });
 
-  it('are not told what others were refused', async () => {
+  it('does not get a late refusal of the previous one', async () => {
     const { session, snapshot, table } = setUpSession(new HotSeat({ isFar: true }));
     session.undo();
     table.setViewer(1);
@@ -248,7 +248,7 @@ describe('eyes', () => {
     expect(snapshot().refusal).toBeUndefined();
   });
 
-  it('that only look on choose nothing', () => {
+  it('has no choices as a spectator', () => {
     const { snapshot, table } = setUpSession();
     table.setViewer(SPECTATOR);
     expect(snapshot().choices).toEqual([]);

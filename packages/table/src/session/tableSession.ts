@@ -31,18 +31,18 @@ export interface TableSessionOptions<
   readonly table: TableSource;
   readonly gameView: GameView<State, P, M, H, G>;
   readonly pace: Pace;
-  /** how time passes */
+  /** starts timers */
   readonly startTimer: StartTimer;
-  /** a record: it waits at its start, and no line is passed by */
+  /** whether the source is a record: it starts paused, and no line is skipped */
   readonly isRecord?: boolean;
 }
 
 /**
- * One who sits at a table or looks at a record: what is shown, wanted, planned, played and played back. It needs no screen; a
- * screen draws its `look` and hands it what is touched. What is looked at before it is done is always a whole way; a single
- * move is a way of one step. Whoever looks at a moment of the past sees the ways there were, and goes none of them.
+ * Session of a player or spectator at a table, or of a viewer of a record. Combines selection, draft, plans and
+ * playback, without a screen: a screen renders `snapshot` and calls the methods for user actions. A preview always
+ * shows a whole path; a single move is a path of one step. Paths of a past moment are shown but cannot be played.
  *
- * Each of its parts has a page of its own: what can be reached, what is chosen, the turn that is made, plans, playback, what happened.
+ * Each part has its own module: `GoalPaths`, `Selection`, `TurnDraft`, `TurnPlanner`, `Playback`, `LastStep`.
  */
 export class TableSession<
   P = unknown,
@@ -61,10 +61,10 @@ export class TableSession<
   readonly #planner: TurnPlanner<P, M, H, G>;
   readonly #playback: Playback;
   readonly #lastStep: LastStep<P, M, H, G>;
-  /** whose eyes look, and who is to take the device: another pair finds nothing of what these did */
+  /** the viewer and the pending hand-over; a different viewer finds none of the previous one's selections */
   #viewerKey: string;
   #refusal: Refusal | undefined;
-  /** the position last shown, kept so that what is drawn of it need not be drawn again */
+  /** the last position shown, cached so that screens do not render it again */
   #positionCache: { readonly state: State; readonly position: P } | undefined;
 
   constructor({ table, gameView, pace, startTimer, isRecord = false }: TableSessionOptions<P, M, H, G>) {
@@ -94,7 +94,7 @@ export class TableSession<
     this.snapshot = new Store(this.#buildSnapshot());
   }
 
-  /** Follows the table and lets time pass; the function returned ends it. */
+  /** Subscribes to the table and starts playback; the returned function ends both. */
   run(): () => void {
     const unsubscribe = this.#table.input.subscribe(() => this.#onInputChange());
     const stop = this.#playback.run();
@@ -105,44 +105,44 @@ export class TableSession<
     };
   }
 
-  /** Loads what finds the ways, unless that is there already. Until then nothing is reached. */
+  /** Loads the path finder, if not loaded yet. Until then no goal can be reached. */
   async loadPathFinder(): Promise<void> {
     return this.#goalPaths.load();
   }
 
-  /** “Ask me before my turn ends” */
+  /** The setting “Ask me before my turn ends”. */
   setAsksBeforeEnd(asks: boolean): void {
     this.#turnDraft.asksBeforeEnd = asks;
   }
 
   /**
-   * The ways to a goal from what is shown; undefined where nothing can be done, or it is not known yet. What is asked for is found
-   * bit by bit and then shown.
+   * Paths to a goal from the position on screen; undefined if the viewer cannot act or the search is still queued.
+   * Results are published as they are found.
    */
   requestPaths(goal: G): PathResult<M> | undefined {
     return this.#goalPaths.request(goal);
   }
 
-  /** Wants something: the cheapest way there is looked at, or what lacks is told. `name` is what it is called then. */
+  /** Previews the cheapest path to a goal, or shows its shortages. `name` is the goal's display name. */
   previewGoal(goal: G, name?: string): void {
     const snapshot = this.snapshot.get();
-    const found = this.#findPaths(snapshot, goal);
-    if (found === undefined) return void this.#previewGoalLater(snapshot.momentKey, goal, name);
+    const result = this.#findPaths(snapshot, goal);
+    if (result === undefined) return void this.#previewGoalLater(snapshot.momentKey, goal, name);
     this.#refusal = undefined;
     const namedGoal = { goal, ...(name === undefined ? {} : { name }) };
-    if (found.kind !== 'paths')
+    if (result.kind !== 'paths')
       return this.#setSelection(snapshot.picked, {
         paths: [],
-        intention: { ...namedGoal, unreached: found },
+        intention: { ...namedGoal, unreached: result },
       });
-    const paths = found.paths.map(({ steps, price }) => ({
+    const paths = result.paths.map(({ steps, price }) => ({
       steps: steps.map((move) => this.#choiceOf(move)),
       price,
     }));
     this.#setSelection(snapshot.picked, previewPath(this.gameView, snapshot.state, paths, 0, namedGoal));
   }
 
-  /** Looks at moves that follow each other in the turn, such as those of a hint. */
+  /** Previews a sequence of moves in this turn, such as those of a hint. */
   previewMoveTexts(texts: readonly string[]): void {
     const { state, picked, choices } = this.snapshot.get();
     const { game } = this.#table;
@@ -159,20 +159,20 @@ export class TableSession<
     this.#previewPaths(picked, [{ steps, price: [] }]);
   }
 
-  /** Looks at the next way to what is wanted; after the last one at the first again. */
+  /** Previews the next path to the goal; after the last one, the first again. */
   previewNextPath(): void {
     const { index, count } = this.snapshot.get().intention?.path ?? { index: 0, count: 1 };
     this.previewPathAt((index + 1) % count);
   }
 
-  /** Looks at one of the ways to what is wanted, counted from 0. */
+  /** Previews one of the paths to the goal, by index from 0. */
   previewPathAt(index: number): void {
     const { state, picked, intention } = this.snapshot.get();
     if (intention?.path === undefined) return;
     this.#setSelection(picked, previewPath(this.gameView, state, this.#selection.paths, index, intention));
   }
 
-  /** Looks at a choice before it is made, or at nothing; what is picked stays. */
+  /** Previews a choice, or clears the preview; the partial move stays. */
   select(choice: MoveChoice<M> | undefined): void {
     this.#refusal = undefined;
     const { picked } = this.snapshot.get();
@@ -180,7 +180,7 @@ export class TableSession<
     else this.#previewPaths(picked, [{ steps: [choice], price: [] }]);
   }
 
-  /** Picks a part of a choice, or nothing. What is left alone is selected; a kind of move alone only opens its choices. */
+  /** Sets or clears the partial move. A single remaining choice is selected, unless only the kind of move is given. */
   pick(partial: PartialMove<M> | undefined): void {
     this.#refusal = undefined;
     const remaining = matchingChoices(this.snapshot.get().choices, partial);
@@ -191,7 +191,7 @@ export class TableSession<
     else this.#setSelection(partial, undefined);
   }
 
-  /** Whether the turn would end with a choice: nothing is left to choose then, and one wants to be asked no more. */
+  /** Whether a choice would end the turn: no decision is left after it, and the viewer does not confirm turn ends. */
   wouldEndTurn(choice: MoveChoice<M>): boolean {
     const { state } = this.snapshot.get();
     if (this.#turnDraft.asksBeforeEnd || this.#planner.currentPlan !== undefined) return false;
@@ -199,13 +199,13 @@ export class TableSession<
     return intention.path?.ends === true;
   }
 
-  /** Makes a choice at once. */
+  /** Plays a choice immediately. */
   play(choice: MoveChoice<M>): void {
     this.#previewPaths(this.snapshot.get().picked, [{ steps: [choice], price: [] }]);
     this.playPath();
   }
 
-  /** Makes a choice at once, unless the turn would end with it: that is looked at first, since nothing takes it back. */
+  /** Plays a choice immediately, unless it would end the turn: then previews it first, because it cannot be undone. */
   playOrPreview(choice: MoveChoice<M>): void {
     if (this.snapshot.get().selected?.text !== choice.text) this.select(choice);
     else return this.playPath();
@@ -213,13 +213,13 @@ export class TableSession<
   }
 
   /**
-   * Goes the way that is looked at, as moves of the turn or of the plan: all of its steps or none. Where nothing is left to choose the
-   * turn ends with it, unless it is to `stay`, or one wants to be asked before.
+   * Plays the previewed path, as moves of the turn or of the plan: all of its steps or none. If no decision is left,
+   * the turn ends with it, unless `stay` is set or the viewer confirms turn ends.
    */
   playPath(stay = false): void {
     const { momentKey, picked, intention, choices, state } = this.snapshot.get();
     const path = intention?.path;
-    // there are ways to look at in the past too
+    // past moments have previews too
     if (path === undefined || choices.length === 0) return;
     this.#undoGroups.add(this.#turnKey(), this.#moveCount, path.steps.length);
     this.#saveUndoGroups();
@@ -228,12 +228,12 @@ export class TableSession<
     this.#restorePicked(momentKey, picked, path.steps);
   }
 
-  /** Ends the turn where nothing has to be chosen any more, or the part of it that is made. */
+  /** Ends the turn if no decision is left, or the finished part of it. */
   endTurn(): void {
     this.#turnDraft.endTurn(this.snapshot.get());
   }
 
-  /** Takes back the way that was gone last, as a whole; or the last move where it was made some other way. */
+  /** Undoes the last played path as a whole, or a single move if it was not played as part of a path. */
   undo(): void {
     const moves = this.#undoGroups.removeLast(this.#turnKey(), this.#moveCount);
     this.#saveUndoGroups();
@@ -241,24 +241,24 @@ export class TableSession<
     else this.#setRefusal(this.#planner.undo(moves));
   }
 
-  /** Plans the own turns ahead. */
+  /** Starts planning the viewer's future turns. */
   startPlan(): void {
     const refusal = this.#planner.start(this.snapshot.get());
     if (refusal === undefined) this.#playback.pause();
     this.#setRefusal(refusal);
   }
 
-  /** Plans the turn after the one that is planned. */
+  /** Plans the turn after the one being planned. */
   planNext(): void {
     this.#setRefusal(this.#planner.planNext());
   }
 
-  /** Plans what to do in that turn where its moves are no longer possible. */
+  /** Plans an alternative for that turn, used if its moves are no longer possible. */
   planInstead(): void {
     this.#setRefusal(this.#planner.planInstead());
   }
 
-  /** Takes a turn out of the plan, while it is made or when it is offered. */
+  /** Removes a turn from the plan, while planning or when it is offered. */
   dropPlannedTurn(turn: number): void {
     this.#setRefusal(this.#planner.dropTurn(turn));
   }
@@ -268,7 +268,7 @@ export class TableSession<
     this.#playback.resume();
   }
 
-  /** Why a move is not possible now; undefined where it is. */
+  /** Why a move is illegal now; undefined if it is legal. */
   refusalFor(move: M): Refusal | undefined {
     const { choices, state, input } = this.snapshot.get();
     const text = this.gameView.writeMove(move);
@@ -303,25 +303,25 @@ export class TableSession<
     this.#playback.setPace(pace);
   }
 
-  /** How many moves have been made in the turn that is not over, or planned. */
+  /** Number of moves in the unfinished turn, or in the turn being planned. */
   get #moveCount(): number {
     return this.#planner.currentPlan?.texts.length ?? this.#table.input.get().view.draft.length;
   }
 
-  /** Names the draft or plan that moves are added to. */
+  /** Key of the draft or plan that new moves are added to. */
   #turnKey(): string {
     const { viewer, view } = this.#table.input.get();
     return `${viewer}/${view.length}/${this.#planner.turnKey ?? 'draft'}`;
   }
 
-  /** What is gone at the table is taken back as it was gone after a reload too. */
+  /** Saves the undo groups of the draft, so that undo works the same after a reload. */
   #saveUndoGroups(): void {
     const { length } = this.#table.input.get().view;
     if (this.#planner.currentPlan === undefined)
       this.#table.saveUndoGroups({ length, groups: this.#undoGroups.groups });
   }
 
-  /** What was half chosen for something else stays, as long as it is still possible. */
+  /** Keeps a partial move of another kind selected, if it is still possible. */
   #restorePicked(momentKey: string, picked: PartialMove<M> | undefined, steps: readonly MoveChoice<M>[]): void {
     const { momentKey: now, choices } = this.snapshot.get();
     const isKept = now !== momentKey && picked !== undefined && steps.every(({ move }) => move.kind !== picked.kind);
@@ -361,13 +361,13 @@ export class TableSession<
   #handleResult(result: CommandResult): void {
     if (!(result instanceof Promise)) return this.#setRefusal(result);
     const viewerKey = this.#viewerKey;
-    // an answer that comes late is not for other eyes
+    // ignore a late reply after the viewer has changed
     void result.then((refusal) => viewerKey === this.#viewerKey && this.#setRefusal(refusal));
   }
 
   #setRefusal(refusal: Refusal | undefined): void {
     this.#refusal = refusal;
-    // what is being chosen by now, while the answer was on its way, is not touched by it
+    // keep a selection made while the reply was pending
     if (refusal === undefined) this.#selection.clear(this.#momentKey(this.#table.input.get()));
     this.#publish();
   }
@@ -377,19 +377,19 @@ export class TableSession<
     return { frames, ownSeat: viewer, joinsPrevious: (line) => this.#lastStep.joinsPrevious(frames, line) };
   }
 
-  /** The table has changed. */
+  /** Handles new input from the table. */
   #onInputChange(): void {
     const input = this.#table.input.get();
     const viewerKey = viewerKeyOf(input);
     if (viewerKey !== this.#viewerKey) this.#switchViewer(input, viewerKey);
     else this.#playback.update(this.#playbackInput(input));
     this.#publish();
-    // whoever plans while their turn comes goes on to it, with the plan kept
+    // the viewer's turn came while planning: keep the plan and continue with the turn
     if (this.#planner.update(input)) this.endPlan(true);
     this.#turnDraft.resumeAutoEnd();
   }
 
-  /** What one pair of eyes looked at, selected or planned goes away with them. */
+  /** Switches to another viewer, clearing selections and plans of the previous one. */
   #switchViewer(input: TableInput, viewerKey: string): void {
     this.#viewerKey = viewerKey;
     this.#planner.reset(input);
@@ -408,8 +408,8 @@ export class TableSession<
 
   #momentKey({ viewer, view }: TableInput): string {
     const { currentPlan, turnKey } = this.#planner;
-    const planned = currentPlan === undefined ? '-' : `${turnKey} ${currentPlan.texts.length}`;
-    return `${this.#playback.line}/${view.draft.length}/${planned}/${viewer}`;
+    const planKey = currentPlan === undefined ? '-' : `${turnKey} ${currentPlan.texts.length}`;
+    return `${this.#playback.line}/${view.draft.length}/${planKey}/${viewer}`;
   }
 
   #buildSnapshot(): TableSnapshot<P, M, H, G> {
@@ -431,7 +431,7 @@ export class TableSession<
       pace,
       state,
       position: this.#positionOf(state),
-      // a whole turn that waits for its confirm is still one's own
+      // a complete turn that awaits confirmation still belongs to the viewer
       actor: plan !== undefined || (isLive && view.mayConfirm) ? viewer : this.#table.game.actor(state),
       isMyTurn,
       isOver: view.outcome !== undefined || view.abandoned,
@@ -444,7 +444,7 @@ export class TableSession<
     };
   }
 
-  /** The same position as long as the state is the same. */
+  /** Position of a state; the same object while the state is the same. */
   #positionOf(state: State): P {
     const cached =
       this.#positionCache?.state === state ? this.#positionCache : { state, position: this.gameView.position(state) };
@@ -457,7 +457,7 @@ function viewerKeyOf({ viewer, handToSeat }: TableInput): string {
   return `${viewer} ${handToSeat ?? ''}`;
 }
 
-/** How the table looked after so many lines of the log. */
+/** State of the table after the first `shownLength` lines of the log. */
 function stateAt({ frames, view }: TableInput, shownLength: number): State {
   return (shownLength === 0 ? frames[0]?.before : frames[shownLength - 1]?.after) ?? view.state;
 }

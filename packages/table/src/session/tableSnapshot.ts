@@ -5,28 +5,28 @@ import type { Intention, PathStep } from './intention.ts';
 import type { PlanDraftSnapshot } from './planDraft.ts';
 import type { Pace, TableInput } from './tableInput.ts';
 
-/** What just happened, for motion, sound and those who listen: a new serial for each step. */
+/** The latest step, for motion, sound and screen readers; each step has a new serial. */
 export interface PlayedStep<H> {
   readonly serial: string;
-  /** who did it; below 0 where it was chance */
+  /** seat that acted; negative for chance */
   readonly seat: number;
   readonly events: readonly H[];
-  /** the move, where it is drafted; the log has the others */
+  /** the drafted move; absent for moves in the log */
   readonly move?: { readonly before: State; readonly move: Move };
-  /** how many lines of the log it shows; left out for what is drafted */
+  /** number of log lines in the step; absent for a draft */
   readonly lines?: number;
 }
 
-/** What was planned for the turn that has come. */
+/** The plan for the turn that has just begun. */
 export interface PlannedTurnOffer<P = unknown, M extends TypedMove = TypedMove> extends PlanCheck {
-  /** the same moves, as they are told */
+  /** the playable moves, for display */
   readonly steps: readonly PathStep<P, M>[];
 }
 
-/** What can be ended without choosing anything: the turn, or a part of it after which it goes on. */
+/** Part of the game that can end without a further decision: the turn, or a part of it. */
 export type TurnEnding = 'turn' | 'part';
 
-/** Everything there is to draw of a table at one moment. It never changes; another moment is another look. */
+/** Everything needed to render a table at one moment. Immutable: each moment has a new snapshot. */
 export interface TableSnapshot<
   P = unknown,
   M extends TypedMove = TypedMove,
@@ -34,44 +34,44 @@ export interface TableSnapshot<
   G extends Goal = Goal,
 > {
   readonly input: TableInput;
-  /** names the moment: what was chosen at another one is void */
+  /** key of the moment; selections made at another moment are void */
   readonly momentKey: string;
-  /** how many lines of the log are shown */
+  /** number of log lines shown */
   readonly shownLength: number;
-  /** whether that is all there is */
+  /** whether all log lines are shown */
   readonly isLive: boolean;
-  /** whether the user stopped the playback */
+  /** whether the user paused the playback */
   readonly isPaused: boolean;
   readonly pace: Pace;
-  /** what is shown: the present with the own draft, a moment of the past, or a plan */
+  /** the displayed state: the present with the viewer's draft, a past moment, or a plan */
   readonly state: State;
   readonly position: P;
-  /** who decides: a seat, CHANCE or OVER */
+  /** the seat to act, CHANCE or OVER */
   readonly actor: number;
   readonly isMyTurn: boolean;
   readonly isOver: boolean;
-  /** the moves of the plan that is being made */
+  /** moves of the plan being edited */
   readonly plan?: readonly string[];
-  /** all turns of it */
+  /** all turns of the plan being edited */
   readonly planning?: PlanDraftSnapshot<P, M>;
-  /** whether the own turns ahead can be planned now */
+  /** whether planning is possible now */
   readonly mayPlan: boolean;
-  /** what was planned for this turn, which has come, and what of it fits */
+  /** the planned moves for the current turn, as far as they are still possible */
   readonly offer?: PlannedTurnOffer<P, M>;
   readonly choices: readonly MoveChoice<M>[];
-  /** a half-made choice; undefined where nothing is picked */
+  /** the partial move; undefined if nothing is picked */
   readonly picked?: PartialMove<M>;
-  /** what is wanted, and the way there that is looked at before it is gone */
+  /** the current goal, and the previewed path to it */
   readonly intention?: Intention<P, M, G>;
-  /** the step of that way which reaches what is wanted */
+  /** the step of the path that reaches the goal */
   readonly selected?: MoveChoice<M>;
-  /** what the whole way would do */
+  /** effect of the whole path */
   readonly preview?: TypedPreview<P, H>;
-  /** what can be ended now */
+  /** part of the game that the viewer can end now; absent if none */
   readonly ending?: TurnEnding;
   readonly step?: PlayedStep<H>;
-  /** what others did since one's own last move; nothing any more once one moves */
+  /** events of other players since the viewer's last move; empty once the viewer moves */
   readonly eventsSinceOwnMove: readonly H[];
-  /** why the last thing tried was refused */
+  /** why the last command was refused */
   readonly refusal?: Refusal;
 }

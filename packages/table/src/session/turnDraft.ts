@@ -5,28 +5,30 @@ import type { TurnEnding, TableSnapshot } from './tableSnapshot.ts';
 import { stateBeforeDraft, type TableInput, type TableSource, type CommandResult } from './tableInput.ts';
 import { turnRemainder } from './turnRemainder.ts';
 
-/** The own turn while it is made at the table: ways gone, and its end, which may have to wait for chance and for others. */
+/**
+ * The viewer's turn at the table: plays paths and ends the turn, possibly after chance and other players' decisions.
+ */
 export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
   readonly #gameView: GameView<State, P, M, H, G>;
   readonly #table: TableSource;
   readonly #onResult: (result: CommandResult) => void;
-  /** the turn that is to end as soon as nothing is left to choose in it */
+  /** key of the turn that ends automatically once no decision is left */
   #endingTurnKey: string | undefined;
   #endingCache: { readonly state: State; readonly ending: TurnEnding | undefined } | undefined;
-  /** whether the turn waits for a word more before it ends */
+  /** whether the turn needs a confirmation before it ends */
   asksBeforeEnd = false;
 
-  constructor(gameView: GameView<State, P, M, H, G>, table: TableSource, onResult: (tried: CommandResult) => void) {
+  constructor(gameView: GameView<State, P, M, H, G>, table: TableSource, onResult: (result: CommandResult) => void) {
     this.#gameView = gameView;
     this.#table = table;
     this.#onResult = onResult;
   }
 
-  /** Goes a whole way. Where nothing is left to choose the turn ends with it, unless it is to `stay`. */
+  /** Plays a whole path. If no decision is left, the turn ends with it, unless `stay` is set. */
   playPath(state: State, { steps, ends, end }: PathPreview<P, M>, stay: boolean): void {
     const texts = steps.map(({ text }) => text);
     const { draft } = this.#table.input.get().view;
-    // what only ends the turn, with nothing before it to take back, needs no further word
+    // a path that only ends the turn needs no confirmation if the draft is empty
     const isEnd = steps.every(({ move }) => this.#gameView.endsTurn(move)) && draft.length === 0;
     const endsTurn = ends && !stay && !this.asksBeforeEnd;
     this.#endingTurnKey = endsTurn ? this.#gameView.turnKey(state) : undefined;
@@ -46,12 +48,12 @@ export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Go
     this.#onResult(this.#table.undo(moves));
   }
 
-  /** The turn does not end by itself any more. */
+  /** Cancels the automatic end of the turn. */
   cancelAutoEnd(): void {
     this.#endingTurnKey = undefined;
   }
 
-  /** A turn that is to end goes on after what chance and others decided in the middle of it. */
+  /** Ends a turn automatically after chance and other players' decisions in the middle of it. */
   resumeAutoEnd(): void {
     const { view, viewer } = this.#table.input.get();
     if (this.#endingTurnKey === undefined || view.actor !== viewer || view.mayConfirm) return;
@@ -62,21 +64,24 @@ export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Go
     if (ends && end !== undefined) this.#sendMoves([end.text], true);
   }
 
-  /** What can be ended in the present. */
+  /** Part that can be ended at the present moment. */
   endingAt(input: TableInput, state: State): TurnEnding | undefined {
     if (this.#endingCache?.state !== state) this.#endingCache = { state, ending: this.#findEnding(input, state) };
     return this.#endingCache.ending;
   }
 
-  /** Plays moves and, where that makes a whole of the draft, has it count. From afar both go out at once. */
+  /**
+   * Plays moves and, if `isFinal`, confirms the draft once it is complete. A remote table may get both messages without
+   * a wait.
+   */
   #sendMoves(texts: readonly string[], isFinal: boolean): void {
     const table = this.#table;
-    const played = texts.length === 0 ? undefined : table.play(texts);
-    const confirm = (refused: Refusal | undefined): CommandResult =>
-      refused === undefined && isFinal && table.input.get().view.mayConfirm ? table.confirm() : refused;
-    if (!(played instanceof Promise)) return this.#onResult(confirm(played));
-    const confirmed = confirm(undefined);
-    const combined = async () => (await played) ?? (await (confirmed ?? confirm(undefined)));
+    const playResult = texts.length === 0 ? undefined : table.play(texts);
+    const confirm = (refusal: Refusal | undefined): CommandResult =>
+      refusal === undefined && isFinal && table.input.get().view.mayConfirm ? table.confirm() : refusal;
+    if (!(playResult instanceof Promise)) return this.#onResult(confirm(playResult));
+    const confirmation = confirm(undefined);
+    const combined = async () => (await playResult) ?? (await (confirmation ?? confirm(undefined)));
     this.#onResult(combined());
   }
 

@@ -13,14 +13,17 @@ import type { TableSnapshot, PlannedTurnOffer } from './tableSnapshot.ts';
 import { PlanDraft, type PlanDraftSnapshot, withoutPlayedTurn, pathStepsOf } from './planDraft.ts';
 import type { TableInput, TableSource } from './tableInput.ts';
 
-/** The own turns ahead: planned move by move, kept at the table, offered when they come, done when they have been played. */
+/**
+ * The viewer's planned turns: planned move by move, saved at the table, offered when their turn begins, and removed
+ * once played.
+ */
 export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
   readonly #gameView: GameView<State, P, M, H, G>;
   readonly #table: TableSource;
   #draft: PlanDraft | undefined;
-  /** how long the log was when one began to plan */
+  /** length of the log when planning started */
   #startLength = 0;
-  /** lines of the log that were looked through for what was planned */
+  /** number of log lines already checked for planned moves */
   #checkedLength: number;
   #mayPlanCache: { readonly state: State; readonly value: boolean } | undefined;
   #offerCache:
@@ -34,25 +37,25 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     this.#checkedLength = table.input.get().seenLength;
   }
 
-  /** the moves that are being planned; undefined while nothing is */
+  /** the moves being planned; undefined if no plan is edited */
   get currentPlan(): TurnPlan | undefined {
     return this.#draft?.plan;
   }
 
-  /** Names the turn that moves are planned for. */
+  /** Key of the turn being planned. */
   get turnKey(): string | undefined {
     if (this.#draft === undefined) return undefined;
     const { turn, isInstead } = this.#draft;
     return `plan ${turn}${isInstead ? ' instead' : ''}`;
   }
 
-  /** Other eyes look: they find nothing of what is being planned. */
+  /** Discards the plan being edited, because the viewer has changed. */
   reset({ seenLength }: TableInput): void {
     this.#draft = undefined;
     this.#checkedLength = seenLength;
   }
 
-  /** Plans from what is shown: nobody plans with moves that they have not been shown. */
+  /** Starts planning from the position on screen, without log lines that are not shown yet. */
   start({ state, input }: TableSnapshot<P, M, H, G>): Refusal | undefined {
     const planning = PlanDraft.from(this.#table.game, state, input.viewer, input.plan);
     if (!isRefusal(planning)) this.#startLength = input.frames.length;
@@ -73,17 +76,17 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     });
   }
 
-  /** The turn after the one that is planned. */
+  /** Plans the next turn. */
   planNext(): Refusal | undefined {
     return this.#changeDraft((planning) => planning.nextTurn());
   }
 
-  /** What to do in that turn where its moves are no longer possible. */
+  /** Plans an alternative for this turn, used if its moves are no longer possible. */
   planInstead(): Refusal | undefined {
     return this.#changeDraft((planning) => planning.insteadOfTurn());
   }
 
-  /** Takes a turn out of the plan, while it is made or when it is offered. */
+  /** Removes a turn from the plan, while planning or when it is offered. */
   dropTurn(turn: number): Refusal | undefined {
     if (this.#draft === undefined) this.#table.savePlan(this.#table.input.get().plan.toSpliced(turn, 1));
     return this.#changeDraft((planning) => planning.withoutTurn(turn));
@@ -95,20 +98,25 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     this.#table.savePlan(turns);
   }
 
-  /** A turn of the plan that was played is done. Says whether the turn has come while it was planned, or the game is over. */
+  /**
+   * Removes a played turn from the plan. Returns whether planning must stop because the turn has begun or the game is
+   * over.
+   */
   update({ frames, viewer, plan, view }: TableInput): boolean {
-    const played = frames
+    const playedMoves = frames
       .slice(this.#checkedLength)
       .flatMap(({ seat, line }) => (seat === viewer ? (parseLogEntry(line)?.text ?? []) : []));
     this.#checkedLength = frames.length;
-    const rest = played.length === 0 ? plan : withoutPlayedTurn(plan, played);
+    const rest = playedMoves.length === 0 ? plan : withoutPlayedTurn(plan, playedMoves);
     if (rest !== plan) this.#table.savePlan(rest);
     const isOver = view.outcome !== undefined || view.abandoned;
     const hasCome = view.actor === viewer && frames.length > this.#startLength;
     return this.#draft !== undefined && (isOver || hasCome);
   }
 
-  /** What is being planned, whether something can be, and what was planned for the turn that has come. */
+  /**
+   * Snapshot fields about planning: the edited plan, whether planning is possible, and the offer for the current turn.
+   */
   snapshotFields(
     input: TableInput,
     state: State,
@@ -138,10 +146,10 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     const { game } = this.#table;
     const isOver = view.outcome !== undefined || view.abandoned;
     if (viewer < 0 || isOver || isOneTurn || view.mayConfirm || view.draft.length > 0) return false;
-    // what has been played since is not known to whoever looks at the past
+    // no planning from a past moment with a different seat to act
     if ((view.actor === viewer) !== (game.actor(state) === viewer)) return false;
     if (this.#mayPlanCache?.state !== state) {
-      // in the own turn too: where no turn after it can be planned, it is simply played
+      // during the viewer's own turn too, planning requires that the turn after it can be planned
       const plan = TurnPlan.forNextTurn(game, state, viewer);
       this.#mayPlanCache = { state, value: !isRefusal(plan) && plan.moves.length > 0 };
     }

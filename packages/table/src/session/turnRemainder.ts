@@ -13,26 +13,26 @@ import {
 } from '@two-rivers/kernel';
 import { type MoveChoice, choicesOf } from './selection.ts';
 
-/** How a turn goes on after some moves of it. */
+/** The rest of a turn after some of its moves. */
 export interface TurnRemainder<M extends TypedMove> {
-  /** whether nothing is left that must be chosen: the turn ends by itself, or by a move that only ends it */
+  /** whether no required decision is left: the turn ends by itself or by a move that only ends it */
   readonly ends: boolean;
-  /** that move, where it is due at once */
+  /** the move that ends the turn, if it is the next one */
   readonly end: MoveChoice<M> | undefined;
-  /** what is left to choose in the turn at once; also what may wait */
+  /** choices of the next decision in the turn, including deferrable moves */
   readonly remains: readonly MoveChoice<M>[];
-  /** whether something that may wait can be done before the end */
+  /** whether a deferrable move is possible before the end */
   readonly mayStay: boolean;
 }
 
-/** No turn asks for more. */
+/** Maximum number of decisions in a turn. */
 const MAX_DECISIONS = 60;
 
 type StateGameView<P, M extends TypedMove, H extends GameEvent, G extends Goal> = GameView<State, P, M, H, G>;
 
 /**
- * What is left of the turn that a seat has in `start`, in the position `after` some moves of it. What chance and others will do in the
- * middle of it is not known: it is tried in a world that the seat cannot tell from the true one.
+ * The rest of the turn that begins at `start`, from the position `after` some of its moves. Chance results and other
+ * players' decisions within the turn are unknown, so they are simulated on a resampled state.
  */
 export function turnRemainder<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
   gameView: StateGameView<P, M, H, G>,
@@ -75,7 +75,7 @@ export function turnRemainder<P, M extends TypedMove, H extends GameEvent, G ext
   return { ends: false, end: undefined, remains: remainder.remains, mayStay: false };
 }
 
-/** The move that only ends the turn, where all others may wait. */
+/** The move that only ends the turn, if all other moves are deferrable. */
 function findEndMove<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
   gameView: StateGameView<P, M, H, G>,
   moves: readonly Move[],

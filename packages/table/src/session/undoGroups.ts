@@ -1,19 +1,19 @@
 import { type Json, StoredFields } from '@two-rivers/kernel';
 
-/** A way that was gone: how many moves the turn, or the plan, had before and after it. */
+/** Moves played together as one path: number of moves in the turn or plan before and after them. */
 interface UndoGroup {
   readonly from: number;
   readonly to: number;
 }
 
-/** The ways of a draft, as they are kept with it. */
+/** Undo groups of a draft, as saved with it. */
 export interface DraftUndoGroups {
-  /** how long the log is that the draft goes on from */
+  /** length of the log before the draft */
   readonly length: number;
   readonly groups: readonly UndoGroup[];
 }
 
-/** The same on disk, by names that stay as they are. */
+/** Stored form of `DraftUndoGroups`; names are fixed. */
 export interface StoredUndoGroups {
   readonly length: number;
   readonly ways: readonly StoredUndoGroup[];
@@ -28,7 +28,7 @@ export function toStoredUndoGroups({ length, groups }: DraftUndoGroups): StoredU
   return { length, ways: groups.map(({ from, to }) => ({ from, to })) };
 }
 
-/** The ways of a draft as they were stored; without a field they are as if they were not there. */
+/** Reads stored undo groups; undefined if a field is missing. */
 export function fromStoredUndoGroups(stored: Json | undefined): DraftUndoGroups | undefined {
   const fields = new StoredFields<StoredUndoGroups>(stored);
   const length = fields.number('length', undefined);
@@ -44,7 +44,7 @@ export function fromStoredUndoGroups(stored: Json | undefined): DraftUndoGroups 
   };
 }
 
-/** The ways gone in a turn that is not over: what was gone as a whole is taken back as a whole. */
+/** Undo groups of an unfinished turn: moves played together as one path are undone together. */
 export class UndoGroups {
   #turnKey = '';
   #groups: readonly UndoGroup[] = [];
@@ -53,18 +53,18 @@ export class UndoGroups {
     return this.#groups;
   }
 
-  /** Goes on with the ways of a turn, such as those of a draft that was kept. */
+  /** Continues with the groups of a turn, such as those of a saved draft. */
   restore(turnKey: string, groups: readonly UndoGroup[]): void {
     this.#turnKey = turnKey;
     this.#groups = groups;
   }
 
-  /** A way of so many moves is gone in a turn that had `made` before it. */
+  /** Adds a group of `moves` moves, played after the first `moveCount` moves of the turn. */
   add(turnKey: string, moveCount: number, moves: number): void {
     this.restore(turnKey, [...this.#groupsUntil(turnKey, moveCount), { from: moveCount, to: moveCount + moves }]);
   }
 
-  /** Takes the last way back; says how many moves that is, one where they were made some other way. */
+  /** Removes the last group and returns its number of moves; 1 if the last move belongs to no group. */
   removeLast(turnKey: string, moveCount: number): number {
     const groups = this.#groupsUntil(turnKey, moveCount);
     const last = groups.at(-1);

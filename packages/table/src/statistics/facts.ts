@@ -10,7 +10,7 @@ import {
   initState,
 } from '@two-rivers/kernel';
 
-/** Version of the facts; games counted with another version are counted again. */
+/** Version of the facts; games recorded with another version are recomputed. */
 export const FACTS_VERSION = 1;
 
 /** Number of a player's actions that make up an opening. */
@@ -19,13 +19,13 @@ const OPENING_LENGTH = 3;
 /** Facts of a finished game for statistics. */
 export interface GameFacts {
   readonly rounds: number;
-  /** the trigger of its end, as the rules name it */
+  /** trigger of the end, as named by the rules */
   readonly ending: string;
   readonly seats: readonly SeatFacts[];
 }
 
 export interface SeatFacts {
-  /** place in the turn order: 0 had the first turn */
+  /** position in the turn order: 0 had the first turn */
   readonly place: number;
   readonly score: number;
   readonly rank: number;
@@ -33,7 +33,7 @@ export interface SeatFacts {
   readonly share: number;
   /** points in the order of the game's categories */
   readonly points: readonly number[];
-  /** the first actions, by messages of the game's words */
+  /** the first actions, as keys of the game's texts */
   readonly opening: readonly string[];
 }
 

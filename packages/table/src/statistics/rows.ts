@@ -14,9 +14,9 @@ export interface ExportedGame {
   readonly seats: readonly SeatLabel[];
   readonly categories: readonly string[];
   readonly facts: GameFacts;
-  /** the exporting person's own seats */
+  /** seats of the person who exports */
   readonly own: readonly number[];
-  /** from a review, per seat */
+  /** results of a review, per seat */
   readonly rates?: readonly number[];
   readonly luck?: readonly number[];
 }
@@ -59,7 +59,7 @@ export function toCsv(rows: readonly SeatRow[]): string {
   return lines.map((line) => `${line.map(csvCell).join(',')}\r\n`).join('');
 }
 
-/** Names are user input: marks as text what a spreadsheet would take for a formula. */
+/** Escapes a CSV cell. Names are user input, so text that a spreadsheet would read as a formula is quoted. */
 function csvCell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -21,7 +21,7 @@ function facts(scores: readonly number[], first: number, openings: readonly stri
 }
 
 const game = { game: 'toy', seat: 0 };
-const played: readonly PlayedGame[] = [
+const playedGames: readonly PlayedGame[] = [
   {
     ...game,
     when: 3,
@@ -43,7 +43,7 @@ const played: readonly PlayedGame[] = [
 ];
 
 it('counts results by opponent, turn order and opening; shared wins count in part', () => {
-  const [two, three] = statisticsOf(played);
+  const [two, three] = statisticsOf(playedGames);
   expect(two).toMatchObject({ players: 2, all: { games: 3, wins: 1.5, points: 15 }, rounds: 10 });
   expect(two?.against).toEqual([
     { name: 'hard', games: 2, wins: 1, points: 15 },

@@ -5,18 +5,20 @@ import type { GameFacts, SeatFacts } from './facts.ts';
 export interface PlayedGame {
   readonly game: string;
   readonly when: number;
-  /** opponents in one word: a bot level, or `people` */
+  /** type of the opponents: a bot level, or `people` */
   readonly against: string;
   readonly seat: number;
   readonly facts: GameFacts;
-  /** from a review, if any: average loss per decision and luck, in shares of a win */
+  /** from a review, if any: average loss per decision and luck, as shares of a win */
   readonly rate?: number;
   readonly luck?: number;
 }
 
 export const PEOPLE = 'people';
 
-/** A seat's opponents in one word: `people`, or the strongest of the bots. `levels` are ordered from weakest to strongest. */
+/**
+ * Type of a seat's opponents: `people`, or the strongest of the bots. `levels` are ordered from weakest to strongest.
+ */
 export function strongestOpponent(seats: readonly SeatLabel[], own: number, levels: readonly string[]): string {
   const others = seats.filter((_, seat) => seat !== own);
   if (others.some(({ bot }) => bot === undefined)) return PEOPLE;
@@ -27,7 +29,7 @@ export function strongestOpponent(seats: readonly SeatLabel[], own: number, leve
 /** Totals of some games; `points` is a mean. */
 export interface GameTotals {
   readonly games: number;
-  /** shared wins count in part */
+  /** shared wins count as fractions */
   readonly wins: number;
   readonly points: number;
 }
@@ -41,13 +43,13 @@ export interface PlayerStatistics {
   readonly players: number;
   readonly all: GameTotals;
   readonly rounds: number;
-  /** by number of games, descending */
+  /** by opponents, most games first */
   readonly against: readonly NamedTotals[];
-  /** by place in the turn order */
+  /** by position in the turn order */
   readonly places: readonly GameTotals[];
   /** mean points in the order of the game's categories */
   readonly categories: readonly number[];
-  /** by number of games, descending; a name lists its actions, separated by spaces */
+  /** most games first; a name lists its actions, separated by spaces */
   readonly openings: readonly NamedTotals[];
   /** reviewed games in chronological order */
   readonly reviewed: readonly ReviewedGame[];
@@ -84,9 +86,9 @@ export function statisticsOf(played: readonly PlayedGame[]): readonly PlayerStat
 }
 
 function seatFactsOf({ facts, seat }: PlayedGame): SeatFacts {
-  const found = facts.seats[seat];
-  if (found === undefined) throw new Error(`a game of ${facts.seats.length} is counted for seat ${seat}`);
-  return found;
+  const seatFacts = facts.seats[seat];
+  if (seatFacts === undefined) throw new Error(`a game of ${facts.seats.length} has no seat ${seat}`);
+  return seatFacts;
 }
 
 function gameTotalsOf(games: readonly PlayedGame[]): GameTotals {

@@ -24,16 +24,16 @@ function cookieOf(browser: TestBrowser, name: string): string {
 
 const OWN = '__Host-rivers_session';
 const PLAIN = 'rivers_session';
-/** of the version before: made over http, where there is only the plain name */
+/** Guest of the previous version, created over HTTP, where only the plain cookie exists. */
 const createGuestOverHttp = async (): Promise<TestBrowser> => createGuest({});
 
-describe('the cookie of a session', () => {
-  it('has a name over https that only this host can set, and the plain one for nodes of the version before', async () => {
+describe('the session cookie', () => {
+  it('has a name that only this host can set over HTTPS, and a plain one for nodes of the previous version', async () => {
     const response = await new TestBrowser(server.url, '', HTTPS).fetch('POST', '/api/session');
-    const kept = /^=([\w-]{43}); Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/;
+    const cookiePattern = /^=([\w-]{43}); Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax; Secure$/;
     const values = response.headers.getSetCookie().map((each) => {
       const at = each.indexOf('=');
-      return [each.slice(0, at), kept.exec(each.slice(at))?.[1]];
+      return [each.slice(0, at), cookiePattern.exec(each.slice(at))?.[1]];
     });
     const token = values[0]?.[1];
     expect(token).toHaveLength(43);
@@ -43,12 +43,12 @@ describe('the cookie of a session', () => {
     ]);
   });
 
-  it('has the plain name alone without https', async () => {
+  it('has only the plain name without HTTPS', async () => {
     const { cookie } = await createGuestOverHttp();
     expect(cookie).toMatch(/^rivers_session=[\w-]{43}$/);
   });
 
-  it('is read by its plain name and renewed by both, for the same guest', async () => {
+  it('is read by its plain name and renewed under both, for the same guest', async () => {
     const ann = await createGuestOverHttp();
     const now = new TestBrowser(server.url, ann.cookie, HTTPS);
     expect(await idOf(now)).toBe(await idOf(ann));
@@ -56,7 +56,7 @@ describe('the cookie of a session', () => {
     expect(cookieOf(now, OWN)).toBe(`${OWN}=${ann.cookie.split('=')[1]}`);
     expect(cookieOf(now, PLAIN)).toBe(ann.cookie);
     expect(await idOf(now)).toBe(await idOf(ann));
-    // once is enough
+    // later requests set no cookies again
     const again = await now.fetch('POST', '/api/session');
     expect(again.headers.getSetCookie()).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the cookie of a session', () => {
       expect(await idOf(new TestBrowser(server.url, cookie, HTTPS))).toBe(await idOf(ann));
   });
 
-  it('counts under the plain name no longer once a browser has it by the other', async () => {
+  it('is rejected under the plain name once a browser has the other one', async () => {
     const [eve, mallory] = [await createGuest(), await createGuestOverHttp()];
     const browserWithPlantedCookie = (from: TestBrowser) => new TestBrowser(server.url, cookieOf(from, PLAIN), HTTPS);
     expect((await browserWithPlantedCookie(eve).fetch('GET', '/api/me')).status).toBe(401);
@@ -78,7 +78,7 @@ describe('the cookie of a session', () => {
     expect((await browserWithPlantedCookie(mallory).fetch('GET', '/api/me')).status).toBe(401);
   });
 
-  it('that has ended does not hide the one which a node of the version before has given since', async () => {
+  it('of an ended session does not hide one set later by a node of the previous version', async () => {
     const [ann, later] = [await createGuest(), await createGuestOverHttp()];
     const ended = cookieOf(ann, OWN);
     await ann.call('DELETE', '/api/session');
@@ -86,7 +86,7 @@ describe('the cookie of a session', () => {
     expect(await idOf(back)).toBe(await idOf(later));
   });
 
-  it('is forgotten by both names', async () => {
+  it('is cleared under both names', async () => {
     const ann = await createGuest();
     await ann.call('DELETE', '/api/session');
     expect(ann.cookie.split('; ').toSorted()).toEqual([`${OWN}=`, `${PLAIN}=`]);

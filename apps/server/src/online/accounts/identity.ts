@@ -11,33 +11,33 @@ import type { PersonStore, Store, StoredPerson } from '../store/store.ts';
 import { earlierClock, type Runtime } from '../platform/runtime.ts';
 
 /**
- * Over https the cookie has a name that only this very host can set: under the plain one, a neighboring subdomain could
- * plant a session of its own. The plain name is read and set beside it, for nodes and guests of the version before.
+ * Over HTTPS, the cookie has a name that only this host can set: with the plain name, a neighboring subdomain could
+ * plant a session of its own. The plain cookie is read and set too, for nodes and guests of the previous version.
  */
 const HOST_COOKIE = '__Host-rivers_session';
 const COOKIE = 'rivers_session';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
-/** browsers keep no cookie longer */
+/** Maximum lifetime of cookies in browsers. */
 const COOKIE_SECONDS = 400 * 86_400;
-/** a cookie this old is given to the browser anew, so that whoever comes now and then is never signed out */
+/** Age at which a cookie is renewed, so that occasional visitors are never signed out. */
 const RENEW_MS = 30 * DAY_MS;
-/** how exactly it is known when somebody was last here */
+/** Precision of the stored time of a person's last visit. */
 const LAST_SEEN_PRECISION_MS = 3_600_000;
-/** a browser has one cookie of each name of its own; others of the plain name were set by somebody else */
+/** Maximum number of session cookies read. A browser has one of each name; others were planted under the plain name. */
 const MAX_CREDENTIALS = 3;
-/** so long after a passkey was shown, what needs one is done without asking again */
+/** Time for which a passkey proof is valid. */
 const PROOF_MS = 5 * 60_000;
 
-/** The `Set-Cookie` headers of an answer. */
+/** `Set-Cookie` headers of a response. */
 export type SetCookieHeaders = readonly string[];
 
-/** Whoever sends a request, and the session by which they are known. */
+/** Sender of a request, with the session that identifies them. */
 export interface Visitor extends StoredPerson {
   readonly session: StoredSession;
 }
 
-/** A token as a browser sends it, and whether nobody but this host can have set it. */
+/** Session token from a cookie, and whether only this host can have set that cookie. */
 interface SessionToken {
   readonly token: string;
   readonly isHostOnly: boolean;
@@ -50,15 +50,15 @@ interface FoundSession {
 }
 
 /**
- * Who is who: a guest is a cookie with an unguessable token, of which only the hash is kept. Other ways to sign in end
- * in the same place, with a session for the person.
+ * Identifies people by their sessions. A guest is a cookie with an unguessable token, of which only the hash is stored.
+ * Other ways to sign in create a session for the person too.
  */
 export class IdentityService {
-  /** persons whom the host of the server has shown the door */
+  /** Persons banned by the operator. */
   readonly banned: Set<string> = new Set();
-  /** networks whom the host of the server has shown the door */
+  /** Networks banned by the operator. */
   readonly bannedNetworks: Set<string> = new Set();
-  /** where people were last seen */
+  /** Networks in which people were last seen. */
   readonly lastNetworks = new LastNetworks();
   readonly #persons: PersonStore;
   readonly #accounts: AccountStore;
@@ -78,16 +78,16 @@ export class IdentityService {
     this.#settings = settings;
   }
 
-  /** Who sends a request; undefined where nobody is signed in. */
+  /** Returns the sender of a request; undefined if nobody is signed in. */
   async authenticate(request: IncomingMessage): Promise<Visitor | undefined> {
-    const found = await this.#findSession(request);
-    if (found === undefined) return undefined;
-    const { person, session, credential } = found;
+    const foundSession = await this.#findSession(request);
+    if (foundSession === undefined) return undefined;
+    const { person, session, credential } = foundSession;
     this.lastNetworks.record(person.id, networkOf(clientAddress(request, this.#settings)));
-    // from now on a browser has this session under the host's own name, and nowhere else does it count
+    // the browser has the host-only cookie now, so the plain one is no longer accepted
     if (credential.isHostOnly && !session.hostOnly) await this.#sessions.bindToHostCookie(session.hash);
     const wall = this.#runtime.wall();
-    // a wall clock that was wrong and put right corrects what was noted
+    // comparing absolute values also corrects a time noted while the wall clock was ahead
     if (Math.abs(wall - session.used) > LAST_SEEN_PRECISION_MS) {
       await this.#sessions.recordUse(session.hash, wall, deviceName(request.headers['user-agent']));
       await this.#persons.recordSeen(person.id, wall);
@@ -95,13 +95,13 @@ export class IdentityService {
     return { ...person, session };
   }
 
-  /** The session that a request shows; the host's own cookie goes first. */
+  /** Finds the session of a request; the host-only cookie has priority. */
   async #findSession(request: IncomingMessage): Promise<FoundSession | undefined> {
     const encrypted = isEncrypted(request, this.#settings);
     for (const credential of readSessionTokens(request, encrypted)) {
       const stored = await this.#sessions.findWithPerson(hashToken(credential.token));
       if (stored === undefined || this.#isExpired(stored.session)) continue;
-      // under the plain name anybody nearby could have planted it
+      // a neighboring site could have planted the plain cookie
       const isPlanted = encrypted && stored.session.hostOnly && !credential.isHostOnly;
       if (!isPlanted) return { ...stored, credential };
     }
@@ -112,7 +112,7 @@ export class IdentityService {
     return used < earlierClock(this.#runtime) - this.#settings.sessionDays * DAY_MS;
   }
 
-  /** One whom nobody has named yet, called a guest in the language that the browser asks for. */
+  /** Adds a guest, named in the preferred language of the browser. */
   async createGuest({ headers }: IncomingMessage): Promise<StoredPerson> {
     const now = this.#runtime.wall();
     const id = this.#runtime.id();
@@ -127,7 +127,7 @@ export class IdentityService {
     return person;
   }
 
-  /** A session for a person: the headers that make the browser keep it. */
+  /** Creates a session for a person; returns the headers that store its cookie in the browser. */
   async signIn(person: string, request: IncomingMessage, hasProved = false): Promise<SetCookieHeaders> {
     const token = randomBytes(32).toString('base64url');
     const { now, wall } = this.#runtime;
@@ -143,17 +143,17 @@ export class IdentityService {
     return this.#cookies(token, COOKIE_SECONDS, request);
   }
 
-  /** The headers that keep a session for as long again, where that is worth it, and give it the host's own name. */
+  /** Returns headers that renew an old session cookie, or add the host-only one; undefined if neither is needed. */
   async renewCookies(request: IncomingMessage): Promise<SetCookieHeaders | undefined> {
-    const found = await this.#findSession(request);
-    if (found === undefined) return undefined;
-    const { session, credential } = found;
+    const foundSession = await this.#findSession(request);
+    if (foundSession === undefined) return undefined;
+    const { session, credential } = foundSession;
     const isOld = this.#runtime.wall() - session.created >= RENEW_MS;
     const lacksName = isEncrypted(request, this.#settings) && !credential.isHostOnly;
     return isOld || lacksName ? this.#cookies(credential.token, COOKIE_SECONDS, request) : undefined;
   }
 
-  /** The headers that make the browser forget its session. */
+  /** Headers that remove the session cookie from the browser. */
   clearCookies(request: IncomingMessage): SetCookieHeaders {
     return this.#cookies('', 0, request);
   }
@@ -162,7 +162,6 @@ export class IdentityService {
     return (await this.#sessions.list(person)).filter((session) => !this.#isExpired(session));
   }
 
-  /** From now on it opens nothing. */
   async endSession({ hash }: StoredSession): Promise<void> {
     await this.#sessions.remove(hash);
   }
@@ -172,8 +171,8 @@ export class IdentityService {
   }
 
   /**
-   * The first passkey makes an account of a guest: it gets a token that nobody can have seen or planted before, and all
-   * sessions there were end. Returns them with the cookies of the new one.
+   * Ends all sessions of a person and creates a new one. The first passkey turns a guest into an account, whose token
+   * nobody else may have seen or planted before. Returns the ended sessions and the new cookies.
    */
   async restartSessions(
     person: string,
@@ -185,18 +184,18 @@ export class IdentityService {
     return { cookies, ended };
   }
 
-  /** A passkey was shown in this session just now. */
+  /** Notes that a passkey was just shown in this session. */
   async markPasskeyProved({ hash }: StoredSession): Promise<void> {
     await this.#sessions.recordProof(hash, this.#runtime.now());
   }
 
-  /** Whether a passkey has to be shown before what cannot be undone; whoever has none cannot be asked for one. */
+  /** Whether an irreversible action needs a new passkey proof. People without a passkey cannot be asked for one. */
   async needsPasskeyProof({ id, session }: Visitor): Promise<boolean> {
     const isFresh = session.proved > 0 && this.#runtime.now() - session.proved < PROOF_MS;
     return !isFresh && (await this.#accounts.passkeysOf(id)).length > 0;
   }
 
-  /** Guests go when they are not seen for long; who has a passkey can come back. */
+  /** Whether a person has a passkey. Guests have none, and are deleted after a long absence. */
   async hasPasskey({ id }: StoredPerson): Promise<boolean> {
     return (await this.#accounts.passkeysOf(id)).length > 0;
   }
@@ -207,7 +206,7 @@ export class IdentityService {
     return { id, name, passkeys, expires: passkeys > 0 ? null : expires };
   }
 
-  /** Over https both names: a node of the version before knows only the plain one. */
+  /** Sets both cookies over HTTPS, because nodes of the previous version know only the plain one. */
   #cookies(value: string, seconds: number, request: IncomingMessage): SetCookieHeaders {
     const attributes = `=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
     if (!isEncrypted(request, this.#settings)) return [`${COOKIE}${attributes}`];
@@ -215,7 +214,7 @@ export class IdentityService {
   }
 }
 
-/** What a browser sends of a session; without https there is only the plain name. */
+/** Session tokens of a request; without HTTPS, only the plain cookie exists. */
 function readSessionTokens(request: IncomingMessage, encrypted: boolean): SessionToken[] {
   const sent = (request.headers.cookie ?? '').split(';').map((each) => each.trim().split('='));
   const tokensNamed = (cookieName: string): SessionToken[] =>
@@ -231,14 +230,14 @@ export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** By which a session is named: no secret, and nothing can be done with it but to end it. */
+/** Public id of a session. It is no secret, because it can only be used to end the session. */
 export function sessionId({ hash }: StoredSession): string {
   return hash.slice(0, 24);
 }
 
 const MAX_PERSONS = 100_000;
 
-/** From which network people were last seen, as far as this node knows; nothing of it is stored. */
+/** Networks in which people were last seen, as far as this node knows. They are never stored. */
 class LastNetworks {
   readonly #byPerson = new Map<string, string>();
 
@@ -248,18 +247,18 @@ class LastNetworks {
     this.#byPerson.set(person, network);
   }
 
-  /** '' where it is not known. */
+  /** Network of a person; '' if unknown. */
   networkOf(person: string): string {
     return this.#byPerson.get(person) ?? '';
   }
 
-  /** Who was last seen there. */
+  /** Persons last seen in a network. */
   personsIn(network: string): readonly string[] {
     return [...this.#byPerson].flatMap(([person, each]) => (each === network ? [person] : []));
   }
 }
 
-/** Browsers by what they say of themselves; many also say the names of those further down. */
+/** Patterns of browsers in user agents. Many also contain the names of browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -281,7 +280,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const PROGRAM_NAME = /^[A-Za-z][\w.-]{0,29}/;
 
-/** A few words by which people know a device of theirs; no more of it is kept. */
+/** Short device name for a user agent, such as “Firefox · Linux”. The rest of the user agent is not kept. */
 export function deviceName(userAgent = ''): string {
   const firstMatch = (list: typeof BROWSERS): string | undefined =>
     list.find(([pattern]) => pattern.test(userAgent))?.[1];

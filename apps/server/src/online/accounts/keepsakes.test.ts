@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
-/** What a frozen position says of its game. */
+/** Fields of a frozen position that describe its game. */
 type FrozenPosition = Pick<GameRecord, 'options' | 'start' | 'log'> & { readonly scores: readonly number[] };
 
 const ID = 'abcdef012345';
-/** A record as a browser keeps it. */
+/** Saved game as a browser stores it. */
 function savedGameOf(record: unknown, id = ID) {
   const { seats } = record as GameRecord;
   return { id, updated: 5, saved: { record, draft: [], confirms: seats.map(() => false), abandoned: false } };
@@ -38,21 +38,21 @@ async function requestChallenge(browser: TestBrowser, path: string): Promise<str
   return (await browser.call<{ challenge: string }>('POST', path)).challenge;
 }
 
-const saveGame = async (browser: TestBrowser, sent: unknown, id = ID) =>
-  reasonOf(browser.fetch('POST', `/api/me/games/${id}`, { updated: 5, game: sent }));
+const saveGame = async (browser: TestBrowser, document: unknown, id = ID) =>
+  reasonOf(browser.fetch('POST', `/api/me/games/${id}`, { updated: 5, game: document }));
 const listSavedGames = async (browser: TestBrowser) =>
   (await browser.call<SavedGameList>('GET', '/api/me/games')).games;
 
-const savePuzzles = async (browser: TestBrowser, sent: unknown) =>
-  reasonOf(browser.fetch('POST', '/api/me/puzzles', sent));
+const savePuzzles = async (browser: TestBrowser, document: unknown) =>
+  reasonOf(browser.fetch('POST', '/api/me/puzzles', document));
 
-it('finished games are kept with an account, for all its browsers, and for nobody else', async () => {
+it('finished games are saved with an account, for all its browsers and for nobody else', async () => {
   const ann = await TestBrowser.createGuest(site, 'Ann');
-  // a guest goes some day, and what is kept with it would too
+  // guests expire, and their saved games would expire with them
   expect(await saveGame(ann, game)).toBe('not-allowed');
   const authenticator = new FakeAuthenticator(site);
-  const asked = await requestChallenge(ann, '/api/passkeys/options');
-  await ann.call('POST', '/api/passkeys', authenticator.register(asked));
+  const challenge = await requestChallenge(ann, '/api/passkeys/options');
+  await ann.call('POST', '/api/passkeys', authenticator.register(challenge));
   for (const wrong of [null, [], { ...game, id: 'another-game' }, { id: ID }, { ...game, saved: { record } }])
     expect(await saveGame(ann, wrong)).toBe('bad-message');
   expect(await saveGame(ann, { ...game, note: 'x'.repeat(200_000) })).toBe('too-large');
@@ -76,20 +76,20 @@ it('finished games are kept with an account, for all its browsers, and for nobod
   expect(await listSavedGames(phone)).toEqual([]);
 });
 
-describe('a game is kept', () => {
+describe('a game is saved', () => {
   let ann: TestBrowser;
   beforeAll(async () => {
     ann = await TestBrowser.createGuest(site, 'Ann');
-    const asked = await requestChallenge(ann, '/api/passkeys/options');
-    await ann.call('POST', '/api/passkeys', new FakeAuthenticator(site).register(asked));
+    const challenge = await requestChallenge(ann, '/api/passkeys/options');
+    await ann.call('POST', '/api/passkeys', new FakeAuthenticator(site).register(challenge));
   });
 
-  it.each(listFrozenRecords(FREEZE))('where it is %s', async (name) => {
+  it.each(listFrozenRecords(FREEZE))('if it is %s', async (name) => {
     const legal = readFrozenJson(FREEZE, 'records', `${name}.json`);
     expect(await saveGame(ann, savedGameOf(legal, name), name)).toBe('done');
   });
 
-  it('as browsers have kept it ever since', async () => {
+  it('in the format that browsers have always used', async () => {
     const stored = Object.entries(readFrozenJson(FREEZE, 'browser', 'localStorage.json') as Record<string, string>);
     const games = stored.flatMap(([key, text]) =>
       key.startsWith('two-rivers.game.') ? [JSON.parse(text) as { readonly id: string }] : [],
@@ -98,7 +98,7 @@ describe('a game is kept', () => {
     for (const each of games) expect(await saveGame(ann, each, each.id)).toBe('done');
   });
 
-  it.each(['the-river', 'river-of-gold'])('where it began from a position of %s, and as a study', async (id) => {
+  it.each(['the-river', 'river-of-gold'])('if it starts from a position of %s, also as a study', async (id) => {
     const positions = readFrozenJson(FREEZE, 'positions', `${id}.json`) as readonly FrozenPosition[];
     expect(positions.length).toBeGreaterThan(0);
     const edition = id === record.game ? { edition: record.edition } : {};
@@ -122,14 +122,14 @@ describe('a game is kept', () => {
   });
 });
 
-it('what somebody has made of puzzles is kept with the account, beside the games and for nobody else', async () => {
+it('the puzzle history is saved with the account, separate from the games and for nobody else', async () => {
   const history: PuzzleHistory = {
     'the-river/0abc123': { on: '2026-11-16', tries: 2, isSolved: true, isDaily: true },
   };
   const ann = await TestBrowser.createGuest(site, 'Ann');
   expect(await savePuzzles(ann, history)).toBe('not-allowed');
-  const asked = await requestChallenge(ann, '/api/passkeys/options');
-  await ann.call('POST', '/api/passkeys', new FakeAuthenticator(site).register(asked));
+  const challenge = await requestChallenge(ann, '/api/passkeys/options');
+  await ann.call('POST', '/api/passkeys', new FakeAuthenticator(site).register(challenge));
   expect(await ann.call('GET', '/api/me/puzzles')).toEqual({});
   const [entry] = Object.values(history);
   for (const wrong of [[], { x: entry }, { 'the-river/0abc123': { ...entry, on: 'today' } }])
@@ -137,7 +137,7 @@ it('what somebody has made of puzzles is kept with the account, beside the games
   expect(await savePuzzles(ann, history)).toBe('done');
   expect(await ann.call('GET', '/api/me/puzzles')).toEqual(history);
   expect((await ann.call<PersonalDataExport>('GET', '/api/me/data')).puzzles).toEqual(history);
-  // it is no game
+  // the puzzle history is not listed as a game
   expect(await listSavedGames(ann)).toEqual([]);
   expect(await saveGame(ann, { ...game, id: '~puzzles' }, '~puzzles')).toBe('no-such-page');
   expect(await ann.call('GET', '/api/me/puzzles')).toEqual(history);

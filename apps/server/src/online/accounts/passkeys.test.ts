@@ -15,7 +15,7 @@ import { CHALLENGE_MS } from './passkeys.ts';
 
 const time = new ManualClock();
 let server: TestServer;
-/** passkeys are bound to names, not to numbers */
+/** URL with a host name, because passkeys are not bound to IP addresses. */
 let site: string;
 beforeAll(async () => {
   server = await startTestServer({ runtime: time.runtime });
@@ -28,13 +28,13 @@ async function requestChallenge(browser: TestBrowser, path: string): Promise<str
 }
 
 async function registerPasskey(browser: TestBrowser, authenticator: FakeAuthenticator): Promise<Response> {
-  const asked = await requestChallenge(browser, '/api/passkeys/options');
-  return browser.fetch('POST', '/api/passkeys', authenticator.register(asked));
+  const challenge = await requestChallenge(browser, '/api/passkeys/options');
+  return browser.fetch('POST', '/api/passkeys', authenticator.register(challenge));
 }
 
 async function signIn(browser: TestBrowser, authenticator: FakeAuthenticator): Promise<Response> {
-  const asked = await requestChallenge(browser, '/api/passkeys/sign-in/options');
-  return browser.fetch('POST', '/api/passkeys/sign-in', authenticator.signIn(asked));
+  const challenge = await requestChallenge(browser, '/api/passkeys/sign-in/options');
+  return browser.fetch('POST', '/api/passkeys/sign-in', authenticator.signIn(challenge));
 }
 
 async function reasonOf(answer: Promise<Response>): Promise<string> {
@@ -43,7 +43,7 @@ async function reasonOf(answer: Promise<Response>): Promise<string> {
 }
 
 describe('a passkey', () => {
-  it('keeps an account, is listed and can be removed', async () => {
+  it('preserves an account, is listed and can be removed', async () => {
     const ann = await TestBrowser.createGuest(site, 'Ann');
     expect(await ann.me()).toMatchObject({ passkeys: 0, expires: expect.any(String) as string });
     const answer = await registerPasskey(ann, new FakeAuthenticator(site));
@@ -56,7 +56,7 @@ describe('a passkey', () => {
     expect(await ann.call<Me>('DELETE', `/api/passkeys/${id}`)).toMatchObject({ passkeys: 0 });
   });
 
-  it('signs in on another device, and the tables of its guest come along', async () => {
+  it('signs in on another device, and moves the tables of its guest', async () => {
     const [ann, phone, ben] = [
       await TestBrowser.createGuest(site, 'Ann'),
       await TestBrowser.createGuest(site),
@@ -84,7 +84,7 @@ describe('a passkey', () => {
     expect(again.seat).toBe(0);
   });
 
-  it('does not take a seat twice: where the account sits already, the guest stays', async () => {
+  it('does not take a second seat at a table: the guest stays if the account already has one', async () => {
     const [ann, phone] = [await TestBrowser.createGuest(site, 'Ann'), await TestBrowser.createGuest(site, 'Phone')];
     const authenticator = new FakeAuthenticator(site);
     await registerPasskey(ann, authenticator);
@@ -96,7 +96,7 @@ describe('a passkey', () => {
     expect(names).toEqual(['Ann', 'Phone']);
   });
 
-  it('does not let somebody back who was sent away as a guest', async () => {
+  it('does not readmit a person who was removed as a guest', async () => {
     const [ann, phone, ben] = [
       await TestBrowser.createGuest(site, 'Ann'),
       await TestBrowser.createGuest(site),
@@ -115,7 +115,7 @@ describe('a passkey', () => {
     expect(again.bye).toBe('kicked');
   });
 
-  it('leaves an account with ten bots, however many guests bring theirs', async () => {
+  it('leaves an account with ten bots, however many its guests bring', async () => {
     const ann = await TestBrowser.createGuest(site, 'Ann');
     const authenticator = new FakeAuthenticator(site);
     await registerPasskey(ann, authenticator);
@@ -125,18 +125,18 @@ describe('a passkey', () => {
     for (const guest of ['one', 'two', 'three']) {
       const phone = await TestBrowser.createGuest(site);
       for (let n = 0; n < 10; n++) {
-        const made = await phone.call<CreatedBot>('POST', '/api/bots', { name: `bot-${guest}-${n}` });
-        tokens.push(made.token);
+        const bot = await phone.call<CreatedBot>('POST', '/api/bots', { name: `bot-${guest}-${n}` });
+        tokens.push(bot.token);
         time.advance(1000);
       }
       expect(await reasonOf(phone.fetch('POST', '/api/bots', { name: `bot-${guest}-x` }))).toBe('too-many');
-      // this guest has a seat where the account has one, and stays for it
+      // the seat of this guest cannot move, because the account has one too; so the guest is kept
       if (guest === 'two') await (await phone.joinTable(table)).sendOrThrow({ type: 'sit', seat: 1, nonce: 'n' });
       await signIn(phone, authenticator);
     }
     const { bots } = await ann.call<BotList>('GET', '/api/bots');
     expect(bots.map(({ name }) => name).sort()).toEqual(Array.from({ length: 10 }, (_, n) => `bot-one-${n}`));
-    // the others are gone, with their tokens and names
+    // the remaining bots are deleted, with their tokens and names
     const statuses = await Promise.all(
       tokens.map(async (token) => {
         const headers = { authorization: `Bearer ${token}` };
@@ -148,7 +148,7 @@ describe('a passkey', () => {
     expect(await reasonOf(other.fetch('POST', '/api/bots', { name: 'bot-three-9' }))).toBe('done');
   });
 
-  it('is refused with an answer that is replayed, late, of another site or of nobody', async () => {
+  it('is refused if the answer is replayed, late, from another site or from nobody', async () => {
     const [ann, phone] = [await TestBrowser.createGuest(site), await TestBrowser.createGuest(site)];
     const authenticator = new FakeAuthenticator(site);
     const options = '/api/passkeys/sign-in/options';
@@ -165,16 +165,16 @@ describe('a passkey', () => {
     expect(await reasonOf(registerPasskey(await TestBrowser.createGuest(site), elsewhere))).toBe('passkey-wrong');
     authenticator.counter = 0;
     expect(await reasonOf(signIn(phone, authenticator))).toBe('passkey-wrong');
-    // a question that was asked somebody else
-    const asked = await requestChallenge(await TestBrowser.createGuest(site), '/api/passkeys/options');
-    const foreign = new FakeAuthenticator(site).register(asked);
+    // a challenge issued to another person
+    const challenge = await requestChallenge(await TestBrowser.createGuest(site), '/api/passkeys/options');
+    const foreign = new FakeAuthenticator(site).register(challenge);
     const eve = await TestBrowser.createGuest(site);
     expect(await reasonOf(eve.fetch('POST', '/api/passkeys', foreign))).toBe('passkey-wrong');
     expect(await reasonOf(phone.fetch('POST', path, { ...good, extra: 'x'.repeat(40_000) }))).toBe('too-large');
     expect(await reasonOf(phone.fetch('POST', path, { id: '!' }))).toBe('bad-message');
   });
 
-  it('needs an address that its browser can be bound to', async () => {
+  it('needs a site that browsers can bind it to', async () => {
     const ann = await TestBrowser.createGuest(server.url);
     expect(await reasonOf(ann.fetch('POST', '/api/passkeys/options'))).toBe('no-passkeys-here');
   });

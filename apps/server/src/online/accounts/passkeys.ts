@@ -13,22 +13,22 @@ import type { AccountStore, StoredPasskey } from '../store/accounts.ts';
 import type { StoredPerson } from '../store/store.ts';
 import type { Runtime } from '../platform/runtime.ts';
 
-/** A question to an authenticator may be answered this long. */
+/** Time in which a challenge can be answered. */
 export const CHALLENGE_MS = 5 * 60_000;
 const MAX_PASSKEYS = 20;
-/** whoever signs in is nobody yet */
+/** Owner of sign-in challenges, which are not bound to a person. */
 const ANYBODY = '';
 
-/** Loaded when the first passkey is wanted: many servers never see one. */
+/** Loads the library on first use, because many servers never see a passkey. */
 const loadWebAuthn = async () => import('@simplewebauthn/server');
 
-/** The site a passkey is bound to. */
+/** Site that passkeys are bound to. */
 interface RelyingParty {
   readonly origin: string;
   readonly id: string;
 }
 
-/** Passkeys: keys that the browser's authenticator holds, so that an account opens on other devices too. */
+/** Passkeys of accounts: keys held by authenticators, so that an account opens on other devices too. */
 export class Passkeys {
   readonly #accounts: AccountStore;
   readonly #settings: Settings;
@@ -55,7 +55,7 @@ export class Passkeys {
       userID: new TextEncoder().encode(id),
       userName: name,
       attestationType: 'none',
-      // EdDSA, ES256, RS256: what all authenticators have
+      // EdDSA, ES256 and RS256, of which every authenticator supports one
       supportedAlgorithmIDs: [-8, -7, -257],
       excludeCredentials: own.map((each) => ({ id: each.id, transports: transportsOf(each.transports) })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -105,7 +105,7 @@ export class Passkeys {
     return options;
   }
 
-  /** The id of the person whose passkey it is. */
+  /** Verifies a sign-in; returns the id of the passkey's owner. */
   async signIn(response: PasskeySignIn, request: IncomingMessage): Promise<string | Refusal> {
     const passkey = await this.#accounts.passkey(response.id);
     if (passkey === undefined) return refuse('passkey-unknown');
@@ -130,7 +130,7 @@ export class Passkeys {
     return options;
   }
 
-  /** Whether a person who is signed in has one of their passkeys at hand. */
+  /** Verifies that a signed-in person can use one of their own passkeys. */
   async verifyOwnPasskey(
     person: string,
     response: PasskeySignIn,
@@ -175,7 +175,7 @@ export class Passkeys {
     return this.#accounts.passkeysOf(person);
   }
 
-  /** Removes the one of this short id. */
+  /** Removes a person's passkey by its short id. */
   async remove(person: string, id: string): Promise<Refusal | undefined> {
     const passkey = (await this.list(person)).find((each) => shortPasskeyId(each) === id);
     if (passkey === undefined) return refuse('passkey-unknown');
@@ -187,7 +187,7 @@ export class Passkeys {
     return this.#accounts.takeChallenge(challenge, person, this.#runtime.now() - CHALLENGE_MS);
   }
 
-  /** Where people reach the server is for its host to say; only on one's own machine it is known by itself. */
+  /** Site of this server, from `publicUrl`. Without that setting, passkeys work only on localhost. */
   #relyingPartyOf(request: IncomingMessage): RelyingParty | Refusal {
     const origin = this.#settings.publicUrl ?? request.headers.origin ?? '';
     const { hostname } = URL.canParse(origin) ? new URL(origin) : { hostname: '' };
@@ -196,7 +196,7 @@ export class Passkeys {
   }
 }
 
-/** The ids of authenticators are too long for an address. */
+/** Short id of a passkey, for URLs; the ids of authenticators are too long. */
 export function shortPasskeyId({ id }: StoredPasskey): string {
   return createHash('sha256').update(id).digest('base64url');
 }
@@ -206,7 +206,7 @@ interface VerificationResult<R, A> {
   readonly authenticationInfo?: A;
 }
 
-/** What cannot be verified is not; the library tells it by throwing. */
+/** Runs a verification; errors thrown by the library count as not verified. */
 async function verifyOrReject<R, A>(
   verify: () => Promise<VerificationResult<R, A> & { readonly verified: boolean }>,
 ): Promise<VerificationResult<R, A>> {

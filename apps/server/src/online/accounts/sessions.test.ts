@@ -43,7 +43,7 @@ interface AccountOnTwoDevices {
   readonly authenticator: FakeAuthenticator;
 }
 
-/** Ann at her desk and on her phone, by a passkey that was shown a while ago. */
+/** Creates Ann's account, signed in on two devices with an expired passkey proof. */
 async function createAccount(): Promise<AccountOnTwoDevices> {
   const ann = await TestBrowser.createGuest(site, 'Ann');
   const authenticator = new FakeAuthenticator(site);
@@ -56,16 +56,16 @@ async function createAccount(): Promise<AccountOnTwoDevices> {
 }
 
 async function addPasskey(browser: TestBrowser, authenticator = new FakeAuthenticator(site)): Promise<void> {
-  const asked = await requestChallenge(browser, '/api/passkeys/options');
-  await browser.call('POST', '/api/passkeys', authenticator.register(asked));
+  const challenge = await requestChallenge(browser, '/api/passkeys/options');
+  await browser.call('POST', '/api/passkeys', authenticator.register(challenge));
 }
 
 async function provePasskey(browser: TestBrowser, authenticator: FakeAuthenticator): Promise<string> {
-  const asked = await requestChallenge(browser, '/api/passkeys/prove/options');
-  return reasonOf(browser.fetch('POST', '/api/passkeys/prove', authenticator.signIn(asked)));
+  const challenge = await requestChallenge(browser, '/api/passkeys/prove/options');
+  return reasonOf(browser.fetch('POST', '/api/passkeys/prove', authenticator.signIn(challenge)));
 }
 
-/** Keeps answers from going out until it is called. */
+/** Holds back the responses to a path until the returned function is called. */
 function holdResponses(path: string): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   const handle = server.online.handle.bind(server.online);
@@ -82,7 +82,7 @@ function holdResponses(path: string): () => void {
 }
 
 describe('a session', () => {
-  it('is listed with its device and last use, and which one asks', async () => {
+  it('is listed with its device and last use, and marked as the current one', async () => {
     const ann = await TestBrowser.createGuest(site, 'Ann');
     time.advance(2 * 3_600_000);
     const headers = {
@@ -99,7 +99,7 @@ describe('a session', () => {
     expect((await ann.call<PersonalDataExport>('GET', '/api/me/data')).sessions).toHaveLength(1);
   });
 
-  it('ends with a sign-out, here and for its sockets', async () => {
+  it('ends with a sign-out, together with its sockets', async () => {
     const { ann, phone } = await createAccount();
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const [desk, pocket] = [await ann.joinTable(table), await phone.joinTable(table)];
@@ -112,7 +112,7 @@ describe('a session', () => {
     expect(await sessionsOf(ann)).toHaveLength(1);
   });
 
-  it('can be ended from another device, by its owner alone', async () => {
+  it('can be ended from another device, but only by its owner', async () => {
     const { ann, phone } = await createAccount();
     const eve = await TestBrowser.createGuest(site, 'Eve');
     const other = (await sessionsOf(ann)).find(({ current }) => !current);
@@ -123,7 +123,7 @@ describe('a session', () => {
     expect((await ann.me()).name).toBe('Ann');
   });
 
-  it('ends everywhere at once', async () => {
+  it('ends together with all others of its person', async () => {
     const { ann, phone } = await createAccount();
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const sockets = [await ann.joinTable(table), await phone.joinTable(table)];
@@ -133,7 +133,7 @@ describe('a session', () => {
     expect(await reasonOf(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
   });
 
-  it('ends by itself when it is not used, and never while it is', async () => {
+  it('ends if it is unused for long, but never while it is used', async () => {
     const { ann, phone } = await createAccount();
     for (let week = 0; week < 20; week++) {
       time.advance(7 * DAY);
@@ -141,9 +141,9 @@ describe('a session', () => {
     }
     expect(await reasonOf(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
     expect(await sessionsOf(ann)).toHaveLength(1);
-    // and the browser is told to keep it
-    const kept = await ann.fetch('POST', '/api/session');
-    expect(kept.headers.get('set-cookie')).toContain(ann.cookie);
+    // the browser's cookie is renewed too
+    const response = await ann.fetch('POST', '/api/session');
+    expect(response.headers.get('set-cookie')).toContain(ann.cookie);
   });
 
   it('does not end because a wall clock is wrong', async () => {
@@ -155,7 +155,7 @@ describe('a session', () => {
   });
 });
 
-describe('what a stolen cookie may not do', () => {
+describe('a passkey proof', () => {
   it.each<[string, (browser: TestBrowser) => Promise<Response>]>([
     ['add a passkey', async (browser) => browser.fetch('POST', '/api/passkeys/options')],
     ['remove one', async (browser) => browser.fetch('DELETE', '/api/passkeys/any-passkey')],
@@ -167,15 +167,15 @@ describe('what a stolen cookie may not do', () => {
     ['delete the account', async (browser) => browser.fetch('DELETE', '/api/me')],
     ['take another name', async (browser) => browser.fetch('PATCH', '/api/me', { name: 'Mallory' })],
     ['delete all kept games', async (browser) => browser.fetch('DELETE', '/api/me/games')],
-    ['be told of turns', async (browser) => browser.fetch('POST', '/api/push', SUBSCRIPTION)],
-  ])('%s: a passkey is asked for again', async (_, act) => {
+    ['get notifications of turns', async (browser) => browser.fetch('POST', '/api/push', SUBSCRIPTION)],
+  ])('%s: is required, because a cookie can be stolen', async (_, act) => {
     const { phone, authenticator } = await createAccount();
     expect(await reasonOf(act(phone))).toBe('prove-first');
     expect(await provePasskey(phone, authenticator)).toBe('done');
     expect(await reasonOf(act(phone))).not.toBe('prove-first');
   });
 
-  it('is asked again after a while, in each session for itself, and with a passkey of one’s own', async () => {
+  it('is required again after a while, in each session separately, by the person’s own passkey', async () => {
     const { ann, phone, authenticator } = await createAccount();
     expect(await provePasskey(phone, authenticator)).toBe('done');
     expect(await reasonOf(ann.fetch('POST', '/api/passkeys/options'))).toBe('prove-first');
@@ -188,7 +188,7 @@ describe('what a stolen cookie may not do', () => {
     expect(await reasonOf(phone.fetch('DELETE', '/api/me'))).toBe('prove-first');
   });
 
-  it('is not asked of whoever has none', async () => {
+  it('is not required without a passkey', async () => {
     const guest = await TestBrowser.createGuest(site, 'Guest');
     expect(await reasonOf(guest.fetch('PATCH', '/api/me', { name: 'Another' }))).toBe('done');
     expect(await reasonOf(guest.fetch('POST', '/api/push', SUBSCRIPTION))).toBe('done');
@@ -198,7 +198,7 @@ describe('what a stolen cookie may not do', () => {
 });
 
 describe('the first passkey', () => {
-  it('leaves whoever planted the session of the guest without one', async () => {
+  it('ends a session planted for the guest', async () => {
     const ann = await TestBrowser.createGuest(site, 'Ann');
     const planter = new TestBrowser(site, ann.cookie);
     const table = await ann.create({ game: 'the-river', seats: 2 });
@@ -208,7 +208,7 @@ describe('the first passkey', () => {
     expect(await ann.me()).toMatchObject({ name: 'Ann', passkeys: 1 });
     expect(ann.cookie).not.toBe(planter.cookie);
     expect(await sessionsOf(ann)).toMatchObject([{ current: true }]);
-    // it was shown just now
+    // the new passkey counts as a proof
     expect(await reasonOf(ann.fetch('POST', '/api/passkeys/options'))).toBe('done');
     await socket.waitForClose();
     const again = await planter.openSocket(table);
@@ -216,10 +216,10 @@ describe('the first passkey', () => {
     expect(again.bye).toBe('not-signed-in');
   });
 
-  it('has the sockets of its own browser come back, and ends all others', async () => {
+  it('makes the sockets of its own browser reconnect, and ends all others', async () => {
     const { ann, phone, authenticator } = await createAccount();
     expect(await provePasskey(ann, authenticator)).toBe('done');
-    // a guest again, in two browsers
+    // without passkeys, a guest again, with two browsers
     const table = await ann.create({ game: 'the-river', seats: 2 });
     const [own, other] = [await ann.joinTable(table), await phone.joinTable(table)];
     const { passkeys } = await ann.call<PasskeyList>('GET', '/api/passkeys');
@@ -227,7 +227,7 @@ describe('the first passkey', () => {
     const release = holdResponses('/api/passkeys');
     const adding = addPasskey(ann);
     await other.waitForClose();
-    // it comes back with a cookie that its browser does not have yet
+    // reconnecting needs a cookie that the browser does not have yet
     expect(own.isOpen).toBe(true);
     release();
     await Promise.all([adding, own.waitForClose()]);
@@ -235,23 +235,23 @@ describe('the first passkey', () => {
     expect((await ann.joinTable(table)).info.host).toBe((await ann.me()).id);
   });
 
-  it('has its sockets come back although its answer never arrives', async () => {
+  it('makes its sockets reconnect even if the response never arrives', async () => {
     const ann = await TestBrowser.createGuest(site, 'Ann');
     const socket = await ann.joinTable(await ann.create({ game: 'the-river', seats: 2 }));
-    const asked = await requestChallenge(ann, '/api/passkeys/options');
+    const challenge = await requestChallenge(ann, '/api/passkeys/options');
     vi.spyOn(server.online, 'handle').mockImplementationOnce((request, response) => {
       const handled = server.online.handle(request, response);
       request.once('end', () => response.destroy());
       return handled;
     });
-    await expect(ann.fetch('POST', '/api/passkeys', new FakeAuthenticator(site).register(asked))).rejects.toThrow(
+    await expect(ann.fetch('POST', '/api/passkeys', new FakeAuthenticator(site).register(challenge))).rejects.toThrow(
       'fetch failed',
     );
     await socket.waitForClose();
     expect(socket.bye).toBe('restart');
   });
 
-  it('alone does it: one more leaves the others signed in', async () => {
+  it('is the only one to do so: a second passkey ends no sessions', async () => {
     const { ann, phone, authenticator } = await createAccount();
     expect(await provePasskey(ann, authenticator)).toBe('done');
     await addPasskey(ann);
@@ -259,7 +259,7 @@ describe('the first passkey', () => {
   });
 });
 
-it('a guest who signs in to an account is told to come back once they can do so as that', async () => {
+it('sockets of a guest who signs in to an account reconnect once the new cookie has arrived', async () => {
   const { ann, authenticator } = await createAccount();
   const guest = await TestBrowser.createGuest(site, 'Guest');
   const socket = await guest.joinTable(await guest.create({ game: 'the-river', seats: 2 }));

@@ -8,13 +8,13 @@ import { isHostOf } from '../rooms/tableListing.ts';
 import { seatBotAccount } from '../rooms/seats.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
-/** so many tables of a bot at once, of which some are left for its owner, and so many of one host: nobody can bury it */
+/** Limits for open tables of a bot: in total, for hosts other than its owner, and per such host. */
 const MAX_TABLES = 500;
 const MAX_TABLES_OF_STRANGERS = 400;
 const MAX_TABLES_PER_HOST = 10;
 const BEARER = /^Bearer (bot_[A-Za-z0-9_-]{43})$/;
 
-/** Programs of others that play: each has an account, which somebody made and answers for, and a token. */
+/** Accounts of bots that users run: each has an owner, who is responsible for it, and a token. */
 export class BotAccountService {
   readonly #rooms: Rooms;
   readonly #identity: IdentityService;
@@ -24,7 +24,7 @@ export class BotAccountService {
     this.#identity = identity;
   }
 
-  /** The bot that sends a request with its token. */
+  /** Returns the bot whose token a request contains. */
   async authenticate(request: IncomingMessage): Promise<StoredBot | Refusal> {
     const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
     const bot = token === undefined ? undefined : await this.#rooms.store.bots.findByToken(hashToken(token));
@@ -42,7 +42,7 @@ export class BotAccountService {
     await store.persons.add({ id, name, created, seen: created });
     const outcome = await store.bots.add({ id, owner, name, created }, hashToken(token));
     if (outcome === 'done') return { id, name, token };
-    // another one was made meanwhile
+    // the name or the last free place was taken meanwhile
     await store.persons.remove(id);
     return outcome === 'too-many' ? refuse('too-many', { most: MAX_BOTS }) : refuse('name-taken', { name });
   }
@@ -51,7 +51,7 @@ export class BotAccountService {
     return this.#rooms.store.bots.listOwnedBy(owner);
   }
 
-  /** Its token is worth nothing from now on; bots of ours finish its games. */
+  /** Deletes a bot account with its token; bots of the server finish its games. */
   async remove(owner: string, id: string): Promise<Refusal | undefined> {
     const bot = (await this.listOwnedBy(owner)).find((each) => each.id === id);
     return bot === undefined ? refuse('no-such-bot-account', { name: id }) : this.#rooms.deletePerson(id);
@@ -73,7 +73,7 @@ export class BotAccountService {
     return undefined;
   }
 
-  /** Whether so many of these tables are somebody's that there may be no more. */
+  /** Whether a host already has the maximum number of tables among these. */
   async #isHostOfTooMany(host: string, tables: readonly string[]): Promise<boolean> {
     let count = 0;
     for (const id of tables) {

@@ -44,7 +44,7 @@ async function fetchAsBot(token: string, method: string, path: string, body?: un
   });
 }
 
-/** Ann and a bot at a table, begun. */
+/** Starts a game between Ann and a bot account. */
 async function startTableWith(name: string, game = 'the-river'): Promise<TestClient> {
   const id = await ann.create({ game, seats: 2 });
   const client = await ann.joinTable(id);
@@ -55,7 +55,7 @@ async function startTableWith(name: string, game = 'the-river'): Promise<TestCli
   return client;
 }
 
-/** The next events of a stream. */
+/** Opens the event stream of a bot. */
 async function openEventStream(
   token: string,
   skipped = 'seal',
@@ -77,7 +77,7 @@ async function openEventStream(
 }
 
 describe('a bot account', () => {
-  it('is made, listed and deleted by its owner, and its name is its own', async () => {
+  it('is created, listed and deleted by its owner, and has a unique name', async () => {
     const { id, name, token } = await createBot();
     const eve = await TestBrowser.createGuest(server.url, 'Eve');
     expect(token).toMatch(/^bot_.{43}$/);
@@ -89,7 +89,7 @@ describe('a bot account', () => {
     expect(await reasonOf(fetchAsBot(token, 'GET', '/api/bot/events'))).toBe('bad-token');
   });
 
-  it('needs its token for everything, and is seated by the host alone', async () => {
+  it('needs its token for everything, and is seated only by the host', async () => {
     const { name, token } = await createBot();
     const id = await ann.create({ game: 'the-river', seats: 2 });
     const eve = await TestBrowser.createGuest(server.url, 'Eve');
@@ -113,7 +113,7 @@ describe('a bot account', () => {
     await newer.body?.cancel();
   });
 
-  it('cannot be buried under the tables of one stranger', async () => {
+  it('cannot be flooded with the tables of one stranger', async () => {
     const { name } = await createBot();
     const eve = await TestBrowser.createGuest(server.url, 'Eve');
     const trySeatBot = async (who: TestBrowser): Promise<string> => {
@@ -125,7 +125,7 @@ describe('a bot account', () => {
     for (let table = 0; table < 12; table++) expect(await trySeatBot(ann)).toBe('done');
   });
 
-  it('is seated though one of its tables is damaged', async () => {
+  it('is seated even if one of its tables is damaged', async () => {
     const { name } = await createBot();
     const eve = await TestBrowser.createGuest(server.url, 'Eve');
     const seatBot = async (): Promise<string> => {
@@ -140,7 +140,7 @@ describe('a bot account', () => {
     await seatBot();
   });
 
-  it('is told what it has to decide, and only what its seat may know', async () => {
+  it('receives its decisions, with only what its seat may know', async () => {
     const { name, token } = await createBot();
     const events = await openEventStream(token);
     const client = await startTableWith(name, 'river-of-gold');
@@ -167,15 +167,15 @@ describe('a bot account', () => {
     await events.stop();
   });
 
-  it('adds to the chance of its game: first a seal, and its nonce when all are sealed', async () => {
+  it('contributes to the chance of its game: first a seal, then its nonce once all are sealed', async () => {
     const { name, token } = await createBot();
     const id = await ann.create({ game: 'the-river', seats: 2 });
     const client = await ann.joinTable(id);
     await client.sendOrThrow({ type: 'sit', seat: 0, nonce: 'n' });
     await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name });
     const events = await openEventStream(token, '');
-    const wanted = await events.next();
-    expect(wanted).toEqual({ type: 'seal', table: id, commitment: client.info.commitment });
+    const request = await events.next();
+    expect(request).toEqual({ type: 'seal', table: id, commitment: client.info.commitment });
     const path = `/api/bot/tables/${id}`;
     expect(await reasonOf(fetchAsBot(token, 'POST', `${path}/seal`, { seal: 'x' }))).toBe('bad-message');
     expect(await reasonOf(fetchAsBot(token, 'POST', `${path}/seal`, { seal: sealOf('mine') }))).toBe('done');
@@ -190,7 +190,7 @@ describe('a bot account', () => {
     await events.stop();
   });
 
-  it('plays a whole game in thirty lines', async () => {
+  it('plays a complete game in thirty lines', async () => {
     const { name, token } = await createBot();
     const child = spawn(process.execPath, [EXAMPLE], {
       env: { ...process.env, RIVERS_URL: server.url, RIVERS_TOKEN: token },

@@ -13,7 +13,7 @@ import type { Rooms } from '../rooms/rooms.ts';
 import { BotStreams } from './botStream.ts';
 
 const PING = '{"type":"ping"}\n';
-/** for machines that are busy */
+/** Timeout for busy machines. */
 const PATIENT = { timeout: 10_000 };
 
 const store = openSqliteStore(join(createTempFolder(), 'streams.db'));
@@ -23,7 +23,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Who hears what is said on the bus, by node; nobody while it is down. */
+/** Bus listeners by node; messages are lost while the bus is down. */
 class BusListeners extends Map<string, (message: BusMessage) => void> {
   isDown = false;
 }
@@ -31,7 +31,7 @@ class BusListeners extends Map<string, (message: BusMessage) => void> {
 interface TestNode {
   readonly rooms: Rooms;
   readonly logged: string[];
-  /** what a bot gets here, and the server's end of it */
+  /** Opens a stream; returns the text the bot receives, and the response of the server. */
   open(bot: string): Promise<{ readonly heard: Promise<string>; readonly response: ServerResponse }>;
 }
 
@@ -42,7 +42,7 @@ async function createNode(next: Store['nextNumber'], listeners = new BusListener
       if (listeners.isDown) return;
       for (const [node, hear] of listeners) if (node !== name) setImmediate(() => hear(message));
     },
-    subscribe: (hear) => listeners.set(name, hear),
+    subscribe: (listener) => listeners.set(name, listener),
   };
   const logged: string[] = [];
   const log = createJsonLogger((line) => logged.push(line), Date.now);
@@ -60,18 +60,18 @@ async function createNode(next: Store['nextNumber'], listeners = new BusListener
     rooms,
     logged,
     open: async (bot) => {
-      const asked = once(server, 'request') as Promise<[unknown, ServerResponse]>;
+      const incoming = once(server, 'request') as Promise<[unknown, ServerResponse]>;
       const signal = AbortSignal.timeout(10_000);
-      const heard = fetch(`http://127.0.0.1:${port}`, { signal }).then(async (each) => each.text());
-      heard.catch(() => undefined);
-      const [, response] = await asked;
+      const received = fetch(`http://127.0.0.1:${port}`, { signal }).then(async (each) => each.text());
+      received.catch(() => undefined);
+      const [, response] = await incoming;
       streams.open(bot, response);
-      return { heard, response };
+      return { heard: received, response };
     },
   };
 }
 
-it('a bot hears of a stream that has its number, so the next one it opens is newer on whichever node', async () => {
+it('a stream sends nothing before it has a number, so a later one is newer on any node', async () => {
   await addPersonOnce(store, 'mia');
   const listeners = new BusListeners();
   const late = Promise.withResolvers<undefined>();
@@ -82,7 +82,7 @@ it('a bot hears of a stream that has its number, so the next one it opens is new
   }, listeners);
   const two = await createNode(async () => ++last, listeners);
   const older = await one.open('mia');
-  // neither its head nor its first line
+  // neither the headers nor the first line
   expect(older.response.headersSent).toBe(false);
   late.resolve(undefined);
   await expect.poll(() => older.response.headersSent, PATIENT).toBe(true);
@@ -91,7 +91,7 @@ it('a bot hears of a stream that has its number, so the next one it opens is new
   expect(newer.response.writableEnded).toBe(false);
 });
 
-it('a node that heard nothing of a newer stream hears of it later', async () => {
+it('a node that missed the announcement of a newer stream gets it later', async () => {
   await addPersonOnce(store, 'ida');
   const listeners = new BusListeners();
   let last = 0;
@@ -105,7 +105,7 @@ it('a node that heard nothing of a newer stream hears of it later', async () => 
   await expect.poll(() => ends.map(({ response }) => response.writableEnded), PATIENT).toEqual([true, false]);
 });
 
-it('a bot that is deleted while its stream gets a number hears nothing', async () => {
+it('a bot that is deleted while its stream gets a number receives nothing', async () => {
   await addPersonOnce(store, 'ned');
   const late = Promise.withResolvers<undefined>();
   const node = await createNode(async () => late.promise);
@@ -113,11 +113,11 @@ it('a bot that is deleted while its stream gets a number hears nothing', async (
   await node.rooms.deletePerson('ned');
   late.resolve(undefined);
   expect(await stream.heard).toBe('');
-  // told of before it opened
+  // the deletion was announced before this stream opened
   expect(await (await node.open('ned')).heard).toBe('');
 });
 
-it('a stream that gets no number breaks off', async () => {
+it('a stream that gets no number is closed', async () => {
   await addPersonOnce(store, 'zoe');
   const node = await createNode(async () => Promise.reject(new Error('not now')));
   await expect((await node.open('zoe')).heard).rejects.toThrow('fetch failed');

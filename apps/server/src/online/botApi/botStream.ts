@@ -8,25 +8,28 @@ import { isClosed, seatOf } from '../rooms/tableDoc.ts';
 import type { LoadedTable } from '../rooms/loadedTable.ts';
 import type { Rooms } from '../rooms/rooms.ts';
 
-/** A bot is told at once where it was seated; what was said in vain it finds by itself this soon. */
+/** Interval of scanning for new tables. A bot learns of them immediately, unless the message was lost. */
 const SCAN_INTERVAL_MS = 60_000;
 const PING_INTERVAL_MS = 20_000;
-/** A bot that does not read is let go. */
+/** Unread bytes after which a slow bot is disconnected. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
 const MAX_TABLES = 500;
 
 /**
- * What one bot is told, a line of JSON each. It looks on at all its tables as a person with a socket does, so the others
- * see it there, and whatever node a move was made on, it hears of it.
+ * Event stream of one bot, with a line of JSON per event. It watches all tables of the bot like a person with a socket,
+ * so the others see the bot as present, and moves on any node reach it.
  */
 export class BotStream {
-  /** the greater of two is the newer stream; undefined until the store has said it, and where there is one node */
+  /**
+   * Age of the stream: the greater number is newer. Undefined until the store assigns it, and always with a single
+   * node.
+   */
   number: number | undefined;
   readonly #bot: string;
   readonly #rooms: Rooms;
   readonly #response: ServerResponse;
   readonly #watchers = new Map<string, Watcher>();
-  /** by table, the decision that was told last */
+  /** Key of the last event sent, by table. */
   readonly #sentKeys = new Map<string, string>();
   #timers: readonly NodeJS.Timeout[] = [];
   #hasStarted = false;
@@ -39,7 +42,7 @@ export class BotStream {
     response.on('error', () => this.close());
   }
 
-  /** The first the bot hears of it. */
+  /** Sends a first event and joins the bot's tables. */
   start(): void {
     this.#hasStarted = true;
     this.#write({ type: 'ping' });
@@ -57,14 +60,14 @@ export class BotStream {
     this.#response.end();
   }
 
-  /** Joins the tables that are new. */
+  /** Joins open tables that are not watched yet. */
   async #joinOpenTables(): Promise<void> {
     for (const id of await this.#rooms.store.tables.listOpenIds(this.#bot, MAX_TABLES)) await this.#joinTable(id);
   }
 
-  /** It was given a seat, or messages of other nodes may have been lost. */
+  /** Joins a table where the bot was seated; without one, rescans because messages may have been lost. */
   onNewTable(table: string | undefined): void {
-    // as it begins it finds the table by itself
+    // `start` will find the table
     if (!this.#hasStarted) return;
     this.#runOrClose(async () => (table === undefined ? this.#joinOpenTables() : this.#joinTable(table)));
   }
@@ -94,7 +97,7 @@ export class BotStream {
     if (isTableUpdate) this.#runOrClose(async () => this.#sendDecision(table));
   }
 
-  /** Tells what is to be decided at a table, once. */
+  /** Sends the pending decision at a table, once. */
   async #sendDecision(table: string): Promise<void> {
     const room = this.#rooms.room(table);
     const decision = await room.pendingDecision(this.#bot);
@@ -105,7 +108,7 @@ export class BotStream {
     return this.#write({ type: 'turn', table, ...decision } as BotEvent);
   }
 
-  /** What else there is to do at a table: to add to its chance before it starts, to leave it when it is over. */
+  /** Handles a table without a decision: asks for a seal or nonce before the start, and leaves after the end. */
   async #sendNonDecision(table: string): Promise<void> {
     const watcher = this.#watchers.get(table);
     const state = await this.#rooms.room(table).currentState();
@@ -146,7 +149,7 @@ export class BotStream {
   }
 }
 
-/** The streams that are open on this node, one for each bot. */
+/** Open streams of this node, one per bot. */
 export class BotStreams {
   readonly #rooms: Rooms;
   readonly #streams = new Map<string, BotStream>();
@@ -166,9 +169,9 @@ export class BotStreams {
     return this.#streams.size;
   }
 
-  /** A newer stream takes the place of the one before. */
+  /** Opens a stream, which replaces an earlier one of the bot. */
   open(bot: string, response: ServerResponse): void {
-    // whoever asked may have gone before it was known who it is
+    // the client may have disconnected during authentication
     if (response.destroyed) return;
     this.endStream(bot);
     const stream = new BotStream(bot, this.#rooms, response);
@@ -182,10 +185,10 @@ export class BotStreams {
     });
   }
 
-  /** The bot hears of a stream that has its number: whatever it opens then, at whichever node, has a greater one. */
+  /** Numbers a stream, then starts it. Any stream that the bot opens later, on any node, gets a greater number. */
   async #startStream(bot: string, stream: BotStream): Promise<void> {
     stream.number = await this.#rooms.store.nextNumber();
-    // whose deletion was told before the stream was there to hear it
+    // the deletion may have been announced before the stream was registered
     const isGone = await this.#rooms.isDeleted(bot);
     if (this.#streams.get(bot) !== stream) return;
     if (isGone) return this.endStream(bot);
@@ -201,16 +204,16 @@ export class BotStreams {
     if (number !== undefined) this.#rooms.store.bus.publish({ kind: 'listening', person, number });
   }
 
-  /** The newer of two streams on two nodes stays; a node that announced an older one is told again. */
+  /** Keeps the newer of two streams on two nodes, and answers announcements of older ones. */
   #onStreamOpened({ person, number }: StreamOpenedMessage): void {
     const stream = this.#streams.get(person);
-    // without a number yet, it announces itself later
+    // a stream without a number announces itself later
     if (stream?.number === undefined) return;
     if (stream.number < number) this.endStream(person);
     else if (stream.number > number) this.#announce(person, stream);
   }
 
-  /** A bot that is gone has nothing more to hear. */
+  /** Ends the stream of a deleted bot. */
   meet({ kind, person }: AccountEvent): void {
     if (kind === 'gone') this.endStream(person);
   }

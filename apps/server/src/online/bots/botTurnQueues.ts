@@ -10,7 +10,7 @@ type OwnerPath = readonly string[];
  */
 export class FairQueue<T> {
   readonly #items: T[] = [];
-  /** By the next name of the path; those just served move to the end. */
+  /** Child queues by the next name of the owner path. The one just served moves to the end. */
   readonly #children = new Map<string, FairQueue<T>>();
   #size = 0;
 
@@ -45,7 +45,7 @@ export class FairQueue<T> {
   }
 }
 
-/** A token bucket: initial milliseconds, refilled at this share of real time. */
+/** Time budget, as a token bucket: a burst in milliseconds, refilled at a share of real time. */
 interface TimeBudget {
   readonly burstMs: number;
   readonly refillShare: number;
@@ -84,8 +84,8 @@ export class ThinkingBudgets {
 }
 
 /**
- * Average time per turn: a searching bot counts as quick below QUICK_MS, another as slow above SLOW_MS. The gap keeps
- * a busy machine from changing the classification.
+ * Average times per turn. Searching bots count as quick below QUICK_MS, other bots up to SLOW_MS. The gap keeps a busy
+ * machine from changing the classification.
  */
 const QUICK_MS = 20;
 const SLOW_MS = 300;
@@ -96,7 +96,7 @@ const NEWEST_WEIGHT = 0.2;
 const PERSON_BUDGET: TimeBudget = { burstMs: 120_000, refillShare: 0.2 };
 const NETWORK_BUDGET: TimeBudget = { burstMs: 360_000, refillShare: 0.5 };
 
-/** A turn to compute. */
+/** Turn of a bot that waits to be computed. */
 export interface QueuedTurn {
   readonly game: string;
   readonly bot: string;
@@ -142,7 +142,7 @@ export class BotTurnQueues<T extends QueuedTurn> {
     return this.#quick.take();
   }
 
-  /** Turns over budget come last. */
+  /** Takes the next slow turn; turns over budget come last. */
   takeSlow(): T | undefined {
     return this.#slow.take() ?? this.#overBudget.take();
   }
@@ -173,7 +173,7 @@ function averageKey(game: string, bot: string): string {
   return `${game} ${bot}`;
 }
 
-/** Persons without a known address count as an address of their own. */
+/** Path of a turn's owner. Persons without a known address count as an address of their own. */
 function ownerPath({ network, person, table }: BotTurnOwner): OwnerPath {
   return [network === '' ? person : network, person, table];
 }

@@ -17,9 +17,9 @@ const script = new URL('../testing/endlessWorker.ts', import.meta.url);
 const endless = new BotWorkerPool({ log, metrics, workers: 1, limitMs: 50, script });
 afterAll(async () => Promise.all([botEngine.close(), endless.close()]));
 
-const wanted = { game: 'river-of-gold', engine: '1', seats: 2, options: {}, edition: null };
+const SPEC = { game: 'river-of-gold', engine: '1', seats: 2, options: {}, edition: null };
 const setup = {
-  ...wanted,
+  ...SPEC,
   memory: false,
   clock: { kind: 'none' },
   absence: 60_000,
@@ -30,11 +30,11 @@ const setup = {
 const owner = { network: '10.0.0.1', person: 'ann', table: 'table' };
 
 function createTable(): Table {
-  const made = new GameCache().get(wanted);
-  if (isRefusal(made)) throw new Error(made.reason);
+  const cachedGame = new GameCache().get(SPEC);
+  if (isRefusal(cachedGame)) throw new Error(cachedGame.reason);
   const authority = { secret: 'e'.repeat(64), nonces: ['a', 'b'] };
   const table = Table.start({
-    game: made.game,
+    game: cachedGame.game,
     seats: [{ name: 'A' }, { name: 'B' }],
     authority,
     confirms: [false, false],

@@ -11,9 +11,9 @@ import type { BotWorkerReply, BotWorkerRequest } from './worker.ts';
 
 /** A worker that takes longer to load is considered broken. */
 const LOADING_TIMEOUT_MS = 30_000;
-/** More moves than any turn has. */
+/** Maximum number of moves per turn, more than any turn has. */
 const MAX_MOVES = 200;
-/** Additional workers only for quick bots. */
+/** Number of additional workers for quick bots. */
 const MAX_QUICK_WORKERS = 1;
 
 interface BotJob extends QueuedTurn {
@@ -23,12 +23,12 @@ interface BotJob extends QueuedTurn {
 
 interface BotWorker {
   readonly worker: Worker;
-  /** Reserved for quick bots, so that they never wait for a slow one. */
+  /** Whether the worker is reserved for quick bots, so that they never wait for a slow one. */
   readonly isQuick: boolean;
   /** When the worker started the job, or finished loading. */
   startedAt: number;
   isReady: boolean;
-  /** Resolves once it is ready, or failed to be. */
+  /** Resolves when the worker is ready, or has failed to load. */
   readonly loaded: Promise<void>;
   job: BotJob | undefined;
   timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export interface BotWorkerPoolOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly workers: number | undefined;
-  /** A slower turn terminates its worker, and random legal moves are played instead. */
+  /** Time limit per turn. A slower turn terminates its worker, and random legal moves are played instead. */
   readonly limitMs: number;
   /** A monotonic clock in milliseconds. */
   readonly now?: () => number;
@@ -101,7 +101,7 @@ export class BotWorkerPool implements BotEngine {
     return worker !== undefined && this.#assignJob(worker, this.#queues.takeSlow());
   }
 
-  /** An idle worker of a kind, started if the limit allows. */
+  /** Returns an idle worker of a kind; starts one if the limit allows. */
   #idleWorker(isQuick: boolean): BotWorker | undefined {
     const idle = [...this.#workers].find((mind) => mind.isQuick === isQuick && mind.job === undefined);
     return idle ?? this.#startWorker(isQuick);
@@ -155,7 +155,7 @@ export class BotWorkerPool implements BotEngine {
     return botWorker;
   }
 
-  /** The time limit starts when the worker is loaded. */
+  /** Starts the time limit of a turn when its worker is loaded. */
   #startTimeout(botWorker: BotWorker): void {
     clearTimeout(botWorker.timer);
     const limit = botWorker.isReady ? this.#limitMs : this.#limitMs + LOADING_TIMEOUT_MS;

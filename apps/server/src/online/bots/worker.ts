@@ -14,7 +14,7 @@ export interface BotWorkerRequest {
   readonly seed: string;
 }
 
-/** `ready` is sent once, first: the worker has loaded, and starts to think. */
+/** Reply of the worker. `ready` is sent once, before all turns, when the worker has loaded. */
 export type BotWorkerReply =
   | { readonly moves: readonly string[] }
   | { readonly error: string }

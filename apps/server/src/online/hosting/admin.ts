@@ -45,7 +45,7 @@ export const USAGE = `rivers-admin: what only the host of the server may do; the
 DATA_DIR or DATABASE_URL say which database, as for the server.
 `;
 
-/** Does one command; false where there is nothing to do it to, undefined where there is no such command. */
+/** Runs a command. Returns false if it failed, undefined if there is no such command. */
 export async function runAdminCommand(deps: AdminDeps, args: readonly string[]): Promise<boolean | undefined> {
   const [command = '', subject = '', more = '', ...rest] = args;
   if (rest.length > 0) return undefined;
@@ -62,7 +62,7 @@ export async function runAdminCommand(deps: AdminDeps, args: readonly string[]):
   }
 }
 
-/** Commands about a table, a person or an address. */
+/** Runs a command about a table, a person, an address or a link. */
 async function runSubjectCommand(
   deps: AdminDeps,
   command: string,
@@ -164,7 +164,7 @@ function formatTime(at: number): string {
 
 const PAGE_SIZE = 500;
 
-/** Reads every table and plays its log again; names those that are damaged. True where there is none. */
+/** Loads every table, replays its log and prints damage. Returns whether all are intact. */
 export async function checkTables(store: Store, say: (line: string) => void): Promise<boolean> {
   const games = new GameCache();
   let [checked, damaged] = [0, 0];
@@ -188,7 +188,7 @@ export async function checkTables(store: Store, say: (line: string) => void): Pr
 async function findTableDamage(store: Store, games: GameCache, id: string): Promise<string | undefined> {
   try {
     const row = await store.tables.load(id);
-    // it may have been deleted meanwhile
+    // the table may have been deleted meanwhile
     if (row === undefined) return undefined;
     const loaded = loadTable(row, games, 0, 0);
     if (loaded.length === 0) return undefined;

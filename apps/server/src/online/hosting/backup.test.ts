@@ -26,32 +26,32 @@ import { checkTables } from './admin.ts';
 const NOW = Date.UTC(2026, 10, 15, 12);
 const ADMIN = join(import.meta.dirname, '..', '..', 'admin.ts');
 
-/** A database with nobody in it. */
+/** Creates a database without persons. */
 async function createEmptyDatabase(): Promise<string> {
   const path = join(createTempFolder(), 'two-rivers.db');
   await openSqliteStore(path).close();
   return path;
 }
 
-/** What is said, and whether it was done. */
+/** Collects printed lines, and whether the command succeeded. */
 function collectOutput(work: (say: (line: string) => void) => boolean): { done: boolean; said: string } {
   const lines: string[] = [];
   const done = work((line) => lines.push(line));
   return { done, said: lines.join('\n') };
 }
 
-/** The host's command as a process, over the database in a folder. */
+/** Runs `rivers-admin` in a process, over the database in a folder. */
 async function runAdmin(folder: string, ...args: string[]): Promise<{ status: number | null; said: string }> {
   const child = spawn(process.execPath, [ADMIN, ...args], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (text: Buffer) => {
-    said += text.toString();
+    output += text.toString();
   });
   const [status] = (await once(child, 'close')) as [number | null];
-  return { status, said };
+  return { status, said: output };
 }
 
 function readPersonNames(path: string): unknown[] {
@@ -62,7 +62,7 @@ function readPersonNames(path: string): unknown[] {
 }
 
 describe('a backup', () => {
-  it('is nobody else’s to read, whole, and never written over', async () => {
+  it('is private, complete, and never overwritten', async () => {
     const [from, to] = [await createEmptyDatabase(), join(createTempFolder(), 'copy.db')];
     expect(collectOutput((say) => backUpDatabase(from, to, say)).done).toBe(true);
     expect(statSync(to).mode & 0o777).toBe(0o600);
@@ -83,7 +83,7 @@ describe('a backup', () => {
       },
       'is not a database of Two Rivers',
     ],
-  ])('refuses %s, and makes nothing', (_, make, why) => {
+  ])('refuses %s, and creates nothing', (_, make, why) => {
     const folder = createTempFolder();
     const [from, to] = [join(folder, 'two-rivers.db'), join(folder, 'copy.db')];
     make(from);
@@ -94,7 +94,7 @@ describe('a backup', () => {
     expect(readdirSync(folder)).toEqual(before);
   });
 
-  it('finds out that a copy is cut off', async () => {
+  it('detects a truncated copy', async () => {
     const from = await createEmptyDatabase();
     const to = join(createTempFolder(), 'copy.db');
     backUpDatabase(from, to, () => undefined);
@@ -103,7 +103,7 @@ describe('a backup', () => {
     expect(collectOutput((say) => restoreDatabase(to, from, say, NOW)).done).toBe(false);
   });
 
-  it('of many keeps the last ones, and nothing else is touched', async () => {
+  it('into a folder keeps the latest copies and touches no other files', async () => {
     const from = await createEmptyDatabase();
     const folder = join(createTempFolder(), 'backups');
     mkdirSync(folder);
@@ -118,8 +118,8 @@ describe('a backup', () => {
   });
 });
 
-describe('the host’s command', () => {
-  it('takes a mistyped folder for what it is', async () => {
+describe('rivers-admin', () => {
+  it('recognizes a mistyped folder', async () => {
     const folder = join(createTempFolder(), 'mistyped');
     for (const args of [['backup', join(createTempFolder(), 'copy.db')], ['list'], ['check']]) {
       const { status, said } = await runAdmin(folder, ...args);
@@ -129,7 +129,7 @@ describe('the host’s command', () => {
     expect(existsSync(folder)).toBe(false);
   });
 
-  it('restores only where no server runs, and keeps what was there', async () => {
+  it('restores only while no server runs, and keeps the previous database', async () => {
     const folder = createTempFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
     await TestBrowser.createGuest(server.url, 'Ann');
@@ -149,7 +149,7 @@ describe('the host’s command', () => {
     expect(statSync(join(folder, 'two-rivers.db')).mode & 0o777).toBe(0o600);
   });
 
-  it('restores for whoever the folder belongs to, though it is root who does it', async () => {
+  it('restores for the owner of the folder, even when run by root', async () => {
     const [copy, folder] = [await createEmptyDatabase(), createTempFolder()];
     const isRoot = process.getuid?.() === 0;
     if (isRoot) chownSync(folder, 4321, 4321);
@@ -159,7 +159,7 @@ describe('the host’s command', () => {
     expect(owner === 4321).toBe(isRoot);
   });
 
-  it('goes on with a restore that was cut off; until then no server starts with an empty database', async () => {
+  it('continues an interrupted restore, before which no server starts with an empty database', async () => {
     const copy = await createEmptyDatabase();
     const path = await createEmptyDatabase();
     const folder = dirname(path);
@@ -178,14 +178,14 @@ describe('the host’s command', () => {
     await again.stop();
   });
 
-  it('does not bring the database up to date under a server of the version before', async () => {
+  it('does not migrate the database under a server of the previous version', async () => {
     const path = await createEmptyDatabase();
     const readVersion = (change = ''): unknown => {
       const db = new DatabaseSync(path);
       db.exec(change);
-      const found = db.prepare('pragma user_version').get()?.['user_version'];
+      const version = db.prepare('pragma user_version').get()?.['user_version'];
       db.close();
-      return found;
+      return version;
     };
     const before = Number(readVersion()) - 1;
     readVersion(`pragma user_version = ${before}`);
@@ -196,7 +196,7 @@ describe('the host’s command', () => {
     expect(readVersion()).toBe(before);
   });
 
-  it('lists what there is, though one table of it is damaged', async () => {
+  it('lists tables even if one of them is damaged', async () => {
     const folder = createTempFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
     const { id } = await playingParty([server.url], { seats: 2 });
@@ -211,7 +211,7 @@ describe('the host’s command', () => {
     expect(said).toMatch(new RegExp(`^${id} {2}river-of-gold`, 'm'));
   });
 
-  it('reads every table, and names those that are damaged', async () => {
+  it('reads every table and names damaged ones', async () => {
     const folder = createTempFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
     await playingParty([server.url], { seats: 2, game: 'the-river' });
@@ -222,9 +222,9 @@ describe('the host’s command', () => {
     db.prepare('update tables set length = length + 5 where id = ?').run(id);
     db.close();
     const store = openSqliteStore(join(folder, 'two-rivers.db'));
-    const said: string[] = [];
-    expect(await checkTables(store, (line) => said.push(line))).toBe(false);
-    expect(said[0]).toContain(`Table ${id} is damaged`);
+    const lines: string[] = [];
+    expect(await checkTables(store, (line) => lines.push(line))).toBe(false);
+    expect(lines[0]).toContain(`Table ${id} is damaged`);
     await store.close();
   });
 });
@@ -232,7 +232,7 @@ describe('the host’s command', () => {
 describe('the backup job of PostgreSQL', () => {
   const SCRIPT = join(import.meta.dirname, '..', '..', '..', '..', '..', 'deploy', 'backup.sh');
 
-  /** What the job leaves with tools that stand in for the real ones, of which the second reads a copy again. */
+  /** Runs the job with fake tools, where `readsAgain` is the script of `pg_restore`. Returns the files left. */
   async function runBackupJob(readsAgain: string): Promise<readonly string[]> {
     const [tools, folder] = [createTempFolder(), createTempFolder()];
     const tool = (name: string, text: string): void =>
@@ -248,13 +248,13 @@ describe('the backup job of PostgreSQL', () => {
     return readdirSync(folder);
   }
 
-  it('keeps a copy that could be read again, and none of which only the list of contents could', async () => {
+  it('keeps a copy that can be read completely, and none of which only the table of contents can', async () => {
     expect(await runBackupJob('exit 0')).toEqual([expect.stringMatching(/^two-rivers-\d{8}T\d{6}Z\.dump$/)]);
     expect(await runBackupJob('[ "$1" = --list ]')).toEqual([]);
   });
 });
 
-it('the drill: a backup under load, restored elsewhere, has every move that was acknowledged before it', async () => {
+it('the drill: a backup under load, restored elsewhere, contains every move acknowledged before it', async () => {
   const [folder, elsewhere] = [createTempFolder(), createTempFolder()];
   const server = await startTestServer({ env: { DATA_DIR: folder } });
   const games = ['the-river', 'river-of-gold', 'the-river', 'river-of-gold'];

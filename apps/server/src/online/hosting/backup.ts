@@ -24,22 +24,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 type PrintLine = (line: string) => void;
 
-/** Everything about people is in it. */
+/** File mode of backups, which contain personal data. */
 const PRIVATE_MODE = 0o600;
 const BACKUP_NAME = /^two-rivers-\d{8}T\d{6}Z\.db$/;
 
 /**
- * Copies the database as it is at one moment, while others write to it. The copy is nobody else's to read, is looked at
- * before it counts, and has its name only when it is whole. False, and why, where that does not work.
+ * Copies the database as of one moment, even while others write to it. The copy is private, and gets its final name
+ * only after a successful check. Returns false and prints the reason if that fails.
  */
-export function backUpDatabase(from: string, to: string, t: PrintLine): boolean {
+export function backUpDatabase(from: string, to: string, printLine: PrintLine): boolean {
   if (existsSync(to)) {
-    t(`${to} is there already.`);
+    printLine(`${to} is there already.`);
     return false;
   }
   const problem = checkIsOurDatabase(from);
   if (problem !== undefined) {
-    t(problem);
+    printLine(problem);
     return false;
   }
   const part = `${to}.part`;
@@ -54,33 +54,33 @@ export function backUpDatabase(from: string, to: string, t: PrintLine): boolean 
   const damage = checkDatabaseIntegrity(part);
   if (damage !== undefined) {
     rmSync(part);
-    t(damage);
+    printLine(damage);
     return false;
   }
   renameDurably(part, to);
-  t(`The database is copied to ${to}, and the copy is whole.`);
+  printLine(`The database is copied to ${to}, and the copy is whole.`);
   return true;
 }
 
-/** A backup with the time as its name, and of those that are there the last ones. */
-export function backUpAndPrune(from: string, folder: string, keep: number, t: PrintLine, now: number): boolean {
+/** Makes a backup named by the time, and deletes all but the latest ones. */
+export function backUpAndPrune(from: string, folder: string, keep: number, printLine: PrintLine, now: number): boolean {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
-  if (!backUpDatabase(from, join(folder, `two-rivers-${time}.db`), t)) return false;
+  if (!backUpDatabase(from, join(folder, `two-rivers-${time}.db`), printLine)) return false;
   const old = readdirSync(folder)
     .filter((name) => BACKUP_NAME.test(name))
     .sort()
     .slice(0, -keep);
   for (const name of old) rmSync(join(folder, name));
-  if (old.length > 0) t(`${old.length} older ${old.length === 1 ? 'one is' : 'ones are'} deleted.`);
+  if (old.length > 0) printLine(`${old.length} older ${old.length === 1 ? 'one is' : 'ones are'} deleted.`);
   return true;
 }
 
-/** Puts a backup in place of the database; what was there is kept beside it. No server may run on it. */
-export function restoreDatabase(backup: string, to: string, t: PrintLine, now: number): boolean {
+/** Replaces the database by a backup; the old one is kept beside it. No server may be running on it. */
+export function restoreDatabase(backup: string, to: string, printLine: PrintLine, now: number): boolean {
   const problem = checkDatabaseIntegrity(backup);
   if (problem !== undefined) {
-    t(problem);
+    printLine(problem);
     return false;
   }
   mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
@@ -89,7 +89,7 @@ export function restoreDatabase(backup: string, to: string, t: PrintLine, now: n
     unlock = lockDatabase(to);
   } catch (error) {
     if (!(error instanceof DatabaseInUse)) throw error;
-    t(`The server must be stopped first: ${error.message}.`);
+    printLine(`The server must be stopped first: ${error.message}.`);
     return false;
   }
   try {
@@ -97,15 +97,15 @@ export function restoreDatabase(backup: string, to: string, t: PrintLine, now: n
     rmSync(part, { force: true });
     closeSync(openSync(part, 'wx', PRIVATE_MODE));
     copyFileSync(backup, part);
-    // it is there for whoever runs the server, though it is somebody else who restores
+    // after a restore by root, the owner of the folder must be able to run the server
     for (const path of [part, `${to}.lock`]) chownToFolderOwner(dirname(to), path);
     fsyncPath(part);
-    moveDatabaseAside(to, findInterruptedRestore(to) ?? `${to}.before-${now}`, t);
+    moveDatabaseAside(to, findInterruptedRestore(to) ?? `${to}.before-${now}`, printLine);
     renameDurably(part, to);
   } finally {
     unlock();
   }
-  t(`${backup} is the database now.`);
+  printLine(`${backup} is the database now.`);
   return true;
 }
 
@@ -115,15 +115,15 @@ function chownToFolderOwner(folder: string, path: string): void {
 }
 
 /**
- * The journal is part of a database that was not closed. The database goes first: where it is missing no server starts, so
- * one that was cut off here is only ever gone on with.
+ * Moves a database with its journal, which is part of it unless it was closed. The main file goes first: no server
+ * starts without it, so an interrupted restore can only be continued.
  */
-function moveDatabaseAside(path: string, to: string, t: PrintLine): void {
+function moveDatabaseAside(path: string, to: string, printLine: PrintLine): void {
   for (const ending of ['', '-wal', '-shm']) if (existsSync(path + ending)) renameSync(path + ending, to + ending);
-  if (existsSync(to)) t(`What was there is kept as ${to}.`);
+  if (existsSync(to)) printLine(`What was there is kept as ${to}.`);
 }
 
-/** On the disk before it has its name, and its name on the disk before anybody is told. */
+/** Syncs the content before renaming, and the new name before anything else happens. */
 function renameDurably(part: string, to: string): void {
   fsyncPath(part);
   renameSync(part, to);
@@ -143,13 +143,13 @@ const DEFAULT_KEPT = 7;
 const HOUR_MS = 3_600_000;
 
 interface BackupDeps {
-  /** the database of the server */
+  /** Database of the server. */
   readonly file: string;
   readonly say: (line: string) => void;
   readonly now: () => number;
 }
 
-/** Commands about files, for which no database is opened or made; as `administer`, and undefined too for all others. */
+/** Runs a command on files, without opening or creating a database. Returns undefined for all other commands. */
 export async function runFileCommand(deps: BackupDeps, args: readonly string[]): Promise<boolean | undefined> {
   const [command = '', subject = '', ...rest] = args;
   const { file, say, now } = deps;

@@ -13,7 +13,7 @@ adminCommandTests(
   (env) => openSqliteStore(join(env['DATA_DIR'] ?? '', 'two-rivers.db')),
 );
 
-it('takes one who is banned out of a table that could not be changed at first', async () => {
+it('removes a banned person from a table that could not be changed at first', async () => {
   const DATA_DIR = createTempFolder();
   const server = await startTestServer({ env: { DATA_DIR } });
   const { clients, browsers } = await playingParty([server.url, server.url]);

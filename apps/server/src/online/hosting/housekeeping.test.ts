@@ -38,7 +38,7 @@ async function createTable(host: { id: string; name: string }): Promise<string> 
   return id;
 }
 
-it('keeps guests, waiting tables and closed games as long as it was said, and no longer', async () => {
+it('keeps guests, waiting tables and closed games for their retention time, and no longer', async () => {
   const [ann, ben] = [await addGuest('ann'), await addGuest('ben')];
   const waiting = await createTable(ann);
   const played = await createTable(ben);
@@ -67,26 +67,26 @@ it('keeps guests, waiting tables and closed games as long as it was said, and no
   expect(await deleteExpiredAfter(100)).toEqual([false, false, false, false]);
 });
 
-it('takes the other guests away where one cannot go yet, and one who sits at a damaged table too', async () => {
+it('deletes the other guests if one cannot be deleted yet, also one at a damaged table', async () => {
   const path = join(createTempFolder(), 'damaged.db');
   const [itsStore, metrics] = [openSqliteStore(path), new Metrics()];
   const quiet = createJsonLogger(() => undefined, runtime.now);
   const ownRooms = new Rooms({ store: itsStore, runtime, botEngine, log: quiet, metrics, cachedTables: 10 });
   for (const id of ['ann', 'ben', 'cid']) {
     await itsStore.persons.add({ id, name: id, created: now, seen: now });
-    const made = await ownRooms.createTable({ id, name: id }, { game: 'the-river', seats: 2 });
-    if (typeof made !== 'string') throw new Error(made.reason);
-    // only a table where they play is kept that long
+    const tableId = await ownRooms.createTable({ id, name: id }, { game: 'the-river', seats: 2 });
+    if (typeof tableId !== 'string') throw new Error(tableId.reason);
+    // running tables are kept that long, waiting ones are not
     const db = new DatabaseSync(path);
-    db.prepare(`update tables set status = 'playing' where id = ?`).run(made);
+    db.prepare(`update tables set status = 'playing' where id = ?`).run(tableId);
     const seat = '{"seats":[{"person":{"id":"ann","name":"Ann \\"A\\""},"votes":["ann"]}],"host":"ann"';
-    if (id === 'ann') db.prepare('update tables set doc = ? where id = ?').run(seat, made);
+    if (id === 'ann') db.prepare('update tables set doc = ? where id = ?').run(seat, tableId);
     db.close();
   }
   const change = itsStore.tables.change.bind(itsStore.tables);
   let isFirst = true;
-  itsStore.tables.change = async (wanted) => {
-    if (!isFirst) return change(wanted);
+  itsStore.tables.change = async (tableChange) => {
+    if (!isFirst) return change(tableChange);
     isFirst = false;
     throw new Error('not now');
   };
@@ -96,7 +96,7 @@ it('takes the other guests away where one cannot go yet, and one who sits at a d
     return itsStore.persons.unseenSince(now, 10);
   };
   expect(await remainingGuests()).toEqual(['ben']);
-  // nothing of hers is left there
+  // no document contains her id or name
   const db = new DatabaseSync(path);
   const docs = db.prepare('select doc from tables').all();
   db.close();

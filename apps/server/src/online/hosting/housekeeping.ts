@@ -5,11 +5,11 @@ import type { Rooms } from '../rooms/rooms.ts';
 import type { Logger } from '../platform/logger.ts';
 
 const DAY_MS = 86_400_000;
-/** Tables that never started are kept this long. */
+/** Days after which tables that never started are deleted. */
 export const MAX_WAITING_DAYS = 14;
 const GUESTS_AT_ONCE = 500;
 
-/** Deletes what was said to be kept only so long. */
+/** Deletes data whose retention time is over. */
 export async function deleteExpired(
   store: Store,
   rooms: Rooms,
@@ -23,11 +23,11 @@ export async function deleteExpired(
   await store.sessions.sweep(now - settings.sessionDays * DAY_MS);
   await store.accounts.sweepChallenges(now - CHALLENGE_MS);
   const guests = await store.persons.unseenSince(now - settings.guestDays * DAY_MS, GUESTS_AT_ONCE);
-  // whoever cannot go now goes in a later round, and keeps nobody else
+  // a guest who cannot be deleted now is tried again in a later round
   for (const guest of guests) await rooms.deletePerson(guest);
 }
 
-/** Does something again and again, never twice at once; a failure is logged and tried again. */
+/** Repeats a task, never twice at the same time. A failure is logged, and the task is tried again. */
 export function repeatEvery(ms: number, task: () => Promise<void>, log: Logger): NodeJS.Timeout {
   let isBusy = false;
   return setInterval(() => {

@@ -3,7 +3,7 @@ import { networkOf } from '../platform/origin.ts';
 import type { ModerationVerdict } from '../store/operatorStore.ts';
 import type { ChatChannel, Store, StoredChatLine } from '../store/store.ts';
 
-/** What the host of the server does about what people say, and about where they come from. */
+/** Dependencies of the operator's commands. */
 export interface AdminDeps {
   readonly store: Store;
   readonly say: (line: string) => void;
@@ -11,11 +11,11 @@ export interface AdminDeps {
 }
 
 const MAX_LINES = 500;
-/** as many lines of somebody are shown with a report about them */
+/** Chat lines shown with each report. */
 const LINES_PER_REPORT = 5;
 const LINE_NUMBER = /^(g?)(\d{1,9})$/;
 
-/** What was said at a table, each line with the number by which it can be erased. */
+/** Prints the chat of a table, each line with the number needed to erase it. */
 export async function printChat({ store, say }: AdminDeps, table: string): Promise<boolean> {
   if ((await store.tables.load(table)) === undefined) {
     say(`There is no table ${table}.`);
@@ -26,7 +26,7 @@ export async function printChat({ store, say }: AdminDeps, table: string): Promi
   return true;
 }
 
-/** The latest of what somebody said at a table. */
+/** Prints a person's latest chat lines at a table. */
 export async function printLatestLinesOf({ store, say }: AdminDeps, table: string, person: string): Promise<void> {
   for (const channel of ['chat', 'gallery'] as const) {
     const lines = (await store[channel].listBy(person)).filter((line) => line.table === table);
@@ -47,7 +47,7 @@ export async function eraseLine(deps: AdminDeps, table: string, line: string): P
   return true;
 }
 
-/** Does not let an account speak anywhere, or lets it again. */
+/** Mutes an account everywhere, or unmutes it. */
 export async function setMuted(deps: AdminDeps, kind: 'mute' | 'unmute', person: string): Promise<boolean> {
   const known = await deps.store.persons.get(person);
   if (known === undefined) {
@@ -63,7 +63,7 @@ export function isAddress(subject: string): boolean {
   return isIP(subject.replace(/\/64$/, '')) > 0;
 }
 
-/** Shuts out whoever comes from an address, of IPv6 from its /64; or no longer does. */
+/** Bans an address, or lifts the ban; for IPv6, the whole /64. */
 export async function setAddressBan(deps: AdminDeps, kind: 'ban' | 'unban', address: string): Promise<boolean> {
   const network = networkOf(address.replace(/\/64$/, ''));
   await addVerdict(deps, kind === 'ban' ? 'ban-address' : 'unban-address', network);
@@ -71,7 +71,7 @@ export async function setAddressBan(deps: AdminDeps, kind: 'ban' | 'unban', addr
   return true;
 }
 
-/** Shuts out the address from which somebody was last seen; the server knows it as long as it runs. */
+/** Bans the address a person was last seen at. Running servers know it, but it is not stored. */
 export async function banLastAddress(deps: AdminDeps, person: string): Promise<void> {
   await addVerdict(deps, 'ban-home', person);
   deps.say('The address they were last seen at is shut out, if the server still knows it.');

@@ -14,14 +14,14 @@ interface OperatorPollerOptions {
 }
 
 /**
- * Does what the host of the server says with `rivers-admin`, which is another process: it writes its orders into the
- * database, and every node reads them there. All orders are read at the start, so a ban outlives a restart.
+ * Applies the operator's commands. `rivers-admin` is another process, which writes them to the database, where every
+ * node reads them. All commands are read again at the start, so a ban survives a restart.
  */
 export class OperatorPoller {
   readonly #options: OperatorPollerOptions;
   #lastOrder = 0;
   #lastVerdict = 0;
-  /** the banned who still sit somewhere: a table that cannot be changed now is asked again */
+  /** Banned persons who still have seats, because a table could not be changed yet. */
   readonly #pendingEvictions = new Set<string>();
 
   constructor(options: OperatorPollerOptions) {
@@ -49,7 +49,7 @@ export class OperatorPoller {
   async #applyOrder({ kind, subject }: OperatorOrder): Promise<void> {
     const { store, rooms, identity, sockets, streams } = this.#options;
     if (kind === 'delete') return rooms.dropTable(subject);
-    // one who was pardoned in the meantime stays
+    // the ban may have been lifted meanwhile
     if (!identity.banned.has(subject)) return undefined;
     sockets.closeBanned(subject);
     this.#pendingEvictions.add(subject);
@@ -58,7 +58,7 @@ export class OperatorPoller {
     return undefined;
   }
 
-  /** Takes one who is banned out of all tables, with their bots; whether nothing is left to do. */
+  /** Removes a banned person and their bots from all tables; returns whether that succeeded everywhere. */
   async #removeBanned(person: string): Promise<boolean> {
     const { store, rooms, identity } = this.#options;
     if (!identity.banned.has(person)) return true;

@@ -15,7 +15,7 @@ import { type RouteResponse, type RouteCall, refusalResponse, type Route } from 
 export const DEFAULT_BODY_BYTES = 4096;
 export const DEFAULT_BODY_NODES = 256;
 const MAX_DRAINED_BYTES = 64 * 1024;
-/** Data only: nothing of it may run, be framed or be kept by anything in between. */
+/** Headers for data, which must not be executed, framed or cached. */
 const API_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -41,7 +41,7 @@ interface RouteMatcher {
   readonly pattern: RegExp;
 }
 
-/** Answers what the routes are for; false where a path is none of theirs. */
+/** Answers the requests that match its routes. */
 export class Api {
   readonly #options: ApiOptions;
   readonly #matchers: readonly RouteMatcher[];
@@ -99,7 +99,7 @@ export class Api {
     return runQueriesAs(caller.person?.id ?? caller.bot?.id ?? network, async () => route.run(call, body.value));
   }
 
-  /** Who asks, where the route serves them. */
+  /** Identifies the caller; refuses callers whom the route does not serve. */
   async #authenticate(request: IncomingMessage, path: string, route: Route): Promise<Caller | Refusal> {
     const { identity, bots } = this.#options;
     if (route.serves === 'bot') {
@@ -115,7 +115,7 @@ export class Api {
     return { person, bot: undefined };
   }
 
-  /** For how many seconds a caller has to wait; 0 where they are served, which is counted. */
+  /** Seconds that a caller has to wait; 0 if the request is allowed, which is counted. */
   #waitSeconds({ limiter }: Route, { person, bot }: Caller, network: string): number {
     const { limits } = this.#options;
     if (limiter === 'requests') return 0;
@@ -125,7 +125,7 @@ export class Api {
     return limits[limiter.address].takeOrWaitSeconds(network);
   }
 
-  /** The body as JSON, or an answer that refuses it. A body of unknown length counts as the longest. */
+  /** Reads a JSON body, or returns a response that refuses it. A body of unknown length counts as the longest. */
   async #readBody(
     request: IncomingMessage,
     { limit = DEFAULT_BODY_BYTES, nodes = DEFAULT_BODY_NODES }: Route,
@@ -171,7 +171,10 @@ async function readBytes(request: IncomingMessage, most: number): Promise<Buffer
   return Buffer.concat(parts);
 }
 
-/** Node reads and drops what is left of a body, so that the connection can be used again: not where that is much. */
+/**
+ * Whether much of the body is still unread. Node drains the rest so that the connection can be reused, but too much is
+ * not worth it.
+ */
 function hasLargeUnreadBody({ complete, headers }: IncomingMessage): boolean {
   return !complete && !(Number(headers['content-length']) <= MAX_DRAINED_BYTES);
 }

@@ -33,12 +33,12 @@ interface BotRouteDeps {
   readonly rooms: Rooms;
 }
 
-/** For programs of others that play (docs/bots-online.md), and for those who make them. */
+/** Routes for bots run by users (docs/bots-online.md), and for their owners. */
 export function botRoutes(deps: BotRouteDeps): readonly Route[] {
   return [...ownerRoutes(deps), ...botApiRoutes(deps)];
 }
 
-/** For people: the accounts of their bots, and seats for bots. */
+/** Routes for people: accounts of their bots, and seats for bots. */
 function ownerRoutes({ botAccounts }: BotRouteDeps): readonly Route[] {
   return [
     defineRoute({
@@ -90,14 +90,14 @@ function ownerRoutes({ botAccounts }: BotRouteDeps): readonly Route[] {
       limiter: { address: 'botSeats' },
       body: SeatBotRequest,
       status: 204,
-      run: withPerson(async (person, { part }, wanted) =>
-        doneResponse(await botAccounts.seatBot(person.id, part('id'), wanted)),
+      run: withPerson(async (person, { part }, seatRequest) =>
+        doneResponse(await botAccounts.seatBot(person.id, part('id'), seatRequest)),
       ),
     }),
   ];
 }
 
-/** For routes that serve bots; that one asks was checked before. */
+/** Wraps a handler for bots; `Api` has already authenticated the caller. */
 function withBot<C extends RouteCall, Sent extends readonly unknown[], T>(
   run: (bot: StoredBot, call: C, ...body: Sent) => Promise<RouteResponse<T>>,
 ): (call: C, ...body: Sent) => Promise<RouteResponse<T>> {
@@ -105,7 +105,7 @@ function withBot<C extends RouteCall, Sent extends readonly unknown[], T>(
     call.bot === undefined ? refusalResponse(refuse('bad-token')) : run(call.bot, call, ...body);
 }
 
-/** For the bots themselves, who show their token. */
+/** Routes for the bots themselves, which authenticate with their token. */
 function botApiRoutes({ streams, rooms }: BotRouteDeps): readonly Route[] {
   return [
     defineRoute({
@@ -130,8 +130,8 @@ function botApiRoutes({ streams, rooms }: BotRouteDeps): readonly Route[] {
       limiter: { caller: 'messages' },
       body: BotSeal,
       status: 204,
-      run: withBot(async (bot, { part }, given) =>
-        doneResponse(await rooms.change(part('id'), sealNonce(bot.id, given.seal))),
+      run: withBot(async (bot, { part }, sealRequest) =>
+        doneResponse(await rooms.change(part('id'), sealNonce(bot.id, sealRequest.seal))),
       ),
     }),
     defineBodyRoute({

@@ -21,9 +21,9 @@ interface SessionRouteDeps {
   readonly sockets: Pick<Sockets, 'closeSignedOut'>;
 }
 
-/** Where one is signed in, and how to end that. */
+/** Routes for the sessions of a person, on all their devices. */
 export function sessionRoutes({ store, identity, sockets }: SessionRouteDeps): readonly Route[] {
-  /** The browser that asks forgets its cookie where its own session was ended. */
+  /** Response after ending sessions; clears the cookie if the caller's own session has ended. */
   const signOutResponse = (
     person: Visitor,
     session: string | null,
@@ -101,7 +101,7 @@ interface PushRouteDeps {
   readonly wall: () => number;
 }
 
-/** Notifications of the browser when it is one's turn (Web Push). */
+/** Routes for notifications when a person's turn starts (Web Push). */
 export function pushRoutes({ push, store, wall }: PushRouteDeps): readonly Route[] {
   return [
     defineRoute({

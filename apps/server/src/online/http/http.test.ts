@@ -18,7 +18,7 @@ afterAll(async () => Promise.all([server.stop(), limited.stop()]));
 const ours = { origin: 'https://rivers.example' };
 
 describe('a guest', () => {
-  it('is made once, by a cookie that scripts cannot read', async () => {
+  it('is created once, with a cookie that scripts cannot read', async () => {
     const browser = new TestBrowser(server.url);
     const response = await browser.fetch('POST', '/api/session');
     const cookie = response.headers.get('set-cookie') ?? '';
@@ -30,12 +30,12 @@ describe('a guest', () => {
     expect(await browser.me()).toEqual(me);
   });
 
-  it('keeps the cookie to encrypted connections where the server is reached so', async () => {
+  it('sends its cookie only over encrypted connections if the server has them', async () => {
     const response = await new TestBrowser(limited.url).fetch('POST', '/api/session', undefined, ours);
     expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
   });
 
-  it('is kept for a stated time after the last visit', async () => {
+  it('is kept for the stated time after the last visit', async () => {
     const response = await new TestBrowser(limited.url).fetch('POST', '/api/session', undefined, ours);
     const { expires } = (await response.json()) as Me;
     expect(Date.parse(expires ?? '') - time.now).toBe(90 * 86_400_000);
@@ -45,13 +45,13 @@ describe('a guest', () => {
     ['pl-PL,pl;q=0.9,en;q=0.8', /^Gość \d{4}$/],
     ['it', /^Ospite \d{4}$/],
     ['de-DE,de;q=0.9', /^Guest \d{4}$/],
-  ])('is named in the language of the browser: %s', async (asked, name) => {
-    const headers = { 'accept-language': asked };
+  ])('is named in the language of the browser: %s', async (language, name) => {
+    const headers = { 'accept-language': language };
     const response = await new TestBrowser(server.url).fetch('POST', '/api/session', undefined, headers);
     expect(((await response.json()) as Me).name).toMatch(name);
   });
 
-  it('is renamed, the name trimmed and composed', async () => {
+  it('is renamed, with the name trimmed and normalized', async () => {
     const browser = await TestBrowser.createGuest(server.url);
     expect(await browser.call('PATCH', '/api/me', { name: '  Z\u0307aneta ' })).toMatchObject({
       name: 'Żaneta',
@@ -59,7 +59,7 @@ describe('a guest', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/api/me', '/api/tables', '/healthz'])('of %s is safe in a browser', async (path) => {
     const { headers } = await fetch(server.url + path);
     expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -74,11 +74,11 @@ async function createGuestStatus(): Promise<number> {
 }
 
 describe('limits', () => {
-  it('stop whoever makes one guest after the other, for a while', async () => {
-    let made = 0;
-    while ((await createGuestStatus()) === 200 && made < 100) made++;
-    expect(made).toBeGreaterThan(10);
-    expect(made).toBeLessThan(100);
+  it('stop the creation of one guest after another, for a while', async () => {
+    let created = 0;
+    while ((await createGuestStatus()) === 200 && created < 100) created++;
+    expect(created).toBeGreaterThan(10);
+    expect(created).toBeLessThan(100);
     expect(await createGuestStatus()).toBe(429);
     time.advance(60_000);
     expect(await createGuestStatus()).toBe(200);
@@ -104,14 +104,14 @@ async function fetchMetricsStatus(authorization?: string): Promise<number> {
 }
 
 describe('operations', () => {
-  it('tell that the server lives and is ready', async () => {
+  it('report that the server is alive and ready', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await fetch(server.url + path);
       expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
     }
   });
 
-  it('count for Prometheus, without a name or a table in it', async () => {
+  it('count for Prometheus, without names or table ids', async () => {
     const { id, browsers } = await playingParty([server.url, server.url]);
     const text = await (await fetch(`${server.url}/metrics`)).text();
     expect(text).toMatch(/^rivers_socket_messages_total\{type="start"\} \d+$/m);
@@ -121,7 +121,7 @@ describe('operations', () => {
     expect(text).not.toContain('Ann');
   });
 
-  it('keep the counts for those with the token, where there is one', async () => {
+  it('show the counts only with the token, if there is one', async () => {
     expect([
       await fetchMetricsStatus(),
       await fetchMetricsStatus('Bearer wrong'),
@@ -129,7 +129,7 @@ describe('operations', () => {
     ]).toEqual([403, 403, 200]);
   });
 
-  it('keep them from everyone without a token where the server is public, or behind a proxy', async () => {
+  it('show no counts without a token if the server is public or behind a proxy', async () => {
     const open = await startTestServer({ env: { PUBLIC_URL: 'https://rivers.example' } });
     expect((await fetch(`${open.url}/metrics`)).status).toBe(403);
     await open.stop();
@@ -148,7 +148,7 @@ describe('operations', () => {
     expect(JSON.stringify(paths)).toContain('commitment');
   });
 
-  it.each(['br', 'gzip', 'identity'])('describe them as the client can read it: %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'])('describe them as the client can read them: %s', async (encoding) => {
     const headers = { 'accept-encoding': encoding };
     const response = await fetch(`${server.url}/api/openapi.json`, { headers });
     expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);

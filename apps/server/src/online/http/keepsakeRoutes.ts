@@ -15,10 +15,10 @@ import {
   rawJsonResponse,
 } from './route.ts';
 
-/** One game with its edition. */
+/** Limits for one game with its edition. */
 const GAME_BYTES = 160 * 1024;
 const GAME_NODES = 16_384;
-/** All that one has made of puzzles. */
+/** Limits for the whole puzzle history of a person. */
 const PUZZLES_BYTES = 400 * 1024;
 const PUZZLES_NODES = 65_536;
 
@@ -26,7 +26,7 @@ interface SavedGameRouteDeps {
   readonly store: Store;
 }
 
-/** Finished games that somebody keeps with their account, so that all their browsers have them. */
+/** Routes for finished games saved with an account, so that all browsers of a person have them. */
 export function keepsakeRoutes({ store }: SavedGameRouteDeps): readonly Route[] {
   return [
     defineRoute({
@@ -103,14 +103,14 @@ export function keepsakeRoutes({ store }: SavedGameRouteDeps): readonly Route[] 
   ];
 }
 
-/** Whether a document is a game that the app can open again. A browser that is refused one goes on with the others. */
+/** Whether the app could open a document as a saved game. After a refusal, browsers continue with the next game. */
 function isSavedGame(id: string, game: Json): boolean {
   if (!isObject(game) || game['id'] !== id) return false;
   const saved = fromStoredTable(game['saved'] ?? null);
   return !isRefusal(saved) && !isRefusal(replayToEnd(saved.record));
 }
 
-/** What somebody has made of puzzles, kept in the same way. */
+/** Routes for the puzzle history of a person, saved with the account like games. */
 export function puzzleRoutes({ store }: SavedGameRouteDeps): readonly Route[] {
   return [
     defineRoute({

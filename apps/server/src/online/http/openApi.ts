@@ -2,7 +2,7 @@ import { PROTOCOL_VERSION, RefusalResponse } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Route } from './route.ts';
 
-/** The description of the HTTP side for programs, made from the routes themselves. */
+/** OpenAPI description of the HTTP API, generated from its routes. */
 export function describeOpenApi(routes: readonly Route[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {

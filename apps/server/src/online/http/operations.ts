@@ -20,9 +20,9 @@ export interface OperationRouteDeps {
   readonly routes: readonly Route[];
 }
 
-/** For those who run the server, and for those who write programs for it. */
+/** Routes for operators, and for authors of client programs. */
 export function operationRoutes({ writeProbe, metrics, settings, isStopping, routes }: OperationRouteDeps): Route[] {
-  /** made when first asked for, from all routes */
+  /** Created on the first request, from all routes. */
   let description: CompressedDocument | undefined;
   const operations: Route[] = [
     defineRoute({
@@ -57,7 +57,7 @@ export function operationRoutes({ writeProbe, metrics, settings, isStopping, rou
       answer: z.string(),
       run: async ({ request }) => {
         const { metricsToken, publicUrl } = settings;
-        // a public server has a proxy in front, which may be on this machine and say nothing of itself
+        // the proxy of a public server may run on this machine and look like a local program
         const isOpen = metricsToken === undefined && publicUrl === undefined && isLocalRequest(request);
         if (!isOpen && !hasBearerToken(request, metricsToken)) return refusalResponse(refuse('not-allowed'));
         return { status: 200, body: metrics.write(), type: 'text/plain; version=0.0.4; charset=utf-8' };

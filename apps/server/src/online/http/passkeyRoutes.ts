@@ -28,7 +28,7 @@ interface PasskeyRouteDeps {
   readonly sockets: Pick<Sockets, 'markForReconnect' | 'reconnectPerson' | 'closeSignedOut' | 'reconnectSession'>;
 }
 
-/** An account that opens on other devices: the same as the guest's, with keys to it. */
+/** Routes for passkeys, which open the same account on other devices. */
 export function passkeyRoutes(deps: PasskeyRouteDeps): readonly Route[] {
   return [...ownPasskeyRoutes(deps), ...signInRoutes(deps)];
 }
@@ -156,7 +156,10 @@ async function registerPasskey(
   return jsonResponse(await identity.accountInfo(person));
 }
 
-/** All others are signed out on every node; the browser that asks goes on, its sockets too, once it has the new cookie. */
+/**
+ * Signs out all other browsers on every node. The caller stays signed in, and its sockets reconnect with the new
+ * cookie.
+ */
 async function restartSessions(
   { identity, rooms, sockets }: PasskeyRouteDeps,
   person: Visitor,
@@ -194,7 +197,7 @@ async function signInWithPasskey(
     await moveGuest(rooms, previousPerson, id);
     sockets.markForReconnect(previousPerson.id);
   }
-  // the cookie of before is forgotten with this answer, and nobody else should have it
+  // the response replaces the previous cookie, which must not stay valid for anybody
   if (previousPerson !== undefined) await identity.endSession(previousPerson.session);
   const answer = jsonResponse(await identity.accountInfo(account), {
     'set-cookie': await identity.signIn(id, request, true),
@@ -207,7 +210,7 @@ async function signInWithPasskey(
   return { ...answer, onSent };
 }
 
-/** As it travels: what is not set is not there. */
+/** Response with WebAuthn options; fields without a value are left out. */
 function passkeyOptionsResponse(options: object): RouteResponse<PasskeyOptions> {
   return isRefusal(options)
     ? refusalResponse(options)

@@ -7,15 +7,15 @@ const about = { method: 'POST', path: '/api/things', says: 'A thing.' } as const
 const run = async (): Promise<{ readonly status: number }> => ({ status: 204 });
 const body = z.strictObject({ name: z.string() });
 
-it('a route that does not say whom it serves and how often does not compile', () => {
+it('a route without the callers it serves or a limit does not compile', () => {
   const good = defineRoute({ ...about, serves: 'anyone', limiter: 'requests', run });
   // @ts-expect-error no limiter
   const unlimited = defineRoute({ ...about, serves: 'anyone', run });
   // @ts-expect-error nobody to serve
   const forNobody = defineRoute({ ...about, limiter: 'requests', run });
-  // @ts-expect-error whom nobody knows, nobody can count
+  // @ts-expect-error anonymous callers cannot be counted
   const ofStrangers = defineRoute({ ...about, serves: 'anyone', limiter: { caller: 'names' }, run });
-  // @ts-expect-error whom nobody knows, nobody can ask for a passkey
+  // @ts-expect-error anonymous callers have no passkey
   const proved = defineRoute({ ...about, serves: 'anyone', limiter: 'requests', needsProof: true, run });
   expect([good, unlimited, forNobody, ofStrangers, proved]).toHaveLength(5);
 });
@@ -25,7 +25,7 @@ function statusAndRetryAfter(reason: string, seconds?: number): readonly unknown
   return [status, headers?.['retry-after']];
 }
 
-it('what may be asked again later says when; what no waiting helps does not', () => {
+it('refusals that may be retried contain the delay, others do not', () => {
   expect(statusAndRetryAfter('too-fast', 600)).toEqual([429, '600']);
   expect(statusAndRetryAfter('too-fast')).toEqual([429, '1']);
   expect(statusAndRetryAfter('busy')).toEqual([503, '1']);
@@ -33,7 +33,7 @@ it('what may be asked again later says when; what no waiting helps does not', ()
   expect(statusAndRetryAfter('too-many')).toEqual([400, undefined]);
 });
 
-it('a long record is looked at up to its first fault', async () => {
+it('a long record is validated only up to its first fault', async () => {
   const entries = z.record(z.string(), z.strictObject({ n: z.int() }));
   const { run: read } = defineBodyRoute({
     ...about,
@@ -54,21 +54,21 @@ it('a long record is looked at up to its first fault', async () => {
       },
     );
   const call = {} as Parameters<typeof read>[0];
-  const found = await read(call, {
+  const response = await read(call, {
     a: trackedEntry('a', 1),
     b: trackedEntry('b', 'x'),
     c: trackedEntry('c', 'y'),
   });
-  expect(found).toMatchObject({ status: 400, body: { refusal: { values: { field: 'b.n' } } } });
+  expect(response).toMatchObject({ status: 400, body: { refusal: { values: { field: 'b.n' } } } });
   expect(readEntries).not.toContain('c');
   expect(await read(call, { a: trackedEntry('a', 1) })).toEqual({ status: 204 });
 });
 
-it('a route whose bodies are counted only as requests does not compile', () => {
+it('a route with a body and only the general limit does not compile', () => {
   const good = defineBodyRoute({ ...about, serves: 'person', limiter: { caller: 'names' }, body, run });
-  // @ts-expect-error bodies have a limiter of their own
+  // @ts-expect-error bodies need a limiter of their own
   const uncounted = defineBodyRoute({ ...about, serves: 'person', limiter: 'requests', body, run });
-  // @ts-expect-error nor by hand
+  // @ts-expect-error also without `defineBodyRoute`
   const byHand: Route = { ...about, serves: 'person', limiter: 'requests', body, run };
   expect([good, uncounted, byHand]).toHaveLength(3);
 });

@@ -6,49 +6,49 @@ import { retryLaterResponse, type Limits } from '../platform/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 
 type Schema = z.ZodMiniType;
-/** Nobody's answer: a route that says nothing but its status. */
+/** Response type of a route without a body. */
 type NoResponseBody = z.ZodMiniNever;
 
-/** The names in braces of a path. */
+/** Names of the parameters in a path. */
 type PathParameters<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathParameters<Rest>
   : never;
 
-/** What a route gets. */
+/** Request as a route receives it. */
 export interface RouteCall<Path extends string = string> {
   readonly request: IncomingMessage;
-  /** a part of the path in braces, by name */
+  /** Returns a path parameter by its name. */
   readonly part: (name: Path extends `${string}{${string}` ? PathParameters<Path> : string) => string;
-  /** who asks; undefined where nobody is signed in */
+  /** The caller; undefined if nobody is signed in. */
   readonly person: Visitor | undefined;
-  /** the bot account that asks, where a route serves those */
+  /** The calling bot account, on routes that serve bots. */
   readonly bot: StoredBot | undefined;
   readonly address: string;
-  /** what limits count the address by */
+  /** Key of the address in rate limits. */
   readonly network: string;
 }
 
-/** What is sent may be read-only all the way down. */
+/** Read-only version of a type at every level, for response bodies. */
 type DeepReadonly<T> = T extends readonly (infer Item)[]
   ? readonly DeepReadonly<Item>[]
   : T extends object
     ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> }
     : T;
 
-/** Several of one name, as cookies are, in a list. */
+/** Headers of a response; a list sends several of one name, such as cookies. */
 type ResponseHeaders = Readonly<Record<string, string | readonly string[]>>;
 
 export interface RouteResponse<T = unknown> {
   readonly status: number;
-  /** JSON, or text where `type` says so */
+  /** JSON, or text if `type` says so. */
   readonly body?: T | RefusalBody;
-  /** in place of a body: JSON that is stored as text, and goes out unparsed */
+  /** Stored JSON text, sent unparsed in place of `body`. */
   readonly rawJson?: string;
   readonly type?: string;
   readonly headers?: ResponseHeaders;
-  /** writes the body by and by, for as long as it likes */
+  /** Writes the body over time, for as long as it wants. */
   readonly stream?: (response: ServerResponse) => void;
-  /** called once the answer has gone out, or its connection is gone */
+  /** Called when the response was sent or its connection was closed. */
   readonly onSent?: () => void;
 }
 
@@ -58,47 +58,47 @@ interface RefusalBody {
 
 type RouteResult<A extends Schema> = Promise<RouteResponse<DeepReadonly<z.output<A>>>>;
 
-/** What is said of a route: the documentation is made of it too. */
+/** Description of a route, also used for the documentation. */
 interface RouteDescription<Path extends string = string, A extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** as `/api/tables/{id}` */
+  /** Path with parameters, such as `/api/tables/{id}`. */
   readonly path: Path;
-  /** one line for the documentation */
+  /** One line for the documentation. */
   readonly says: string;
-  /** answered however many ask: those who watch over the server are not to be kept from it */
+  /** Answered even to banned networks, because monitoring depends on the answer. */
   readonly isUnlimited?: boolean;
   readonly answer?: A;
-  /** the status of a good answer; 200 where it is not said */
+  /** Status of a successful response; 200 by default. */
   readonly status?: number;
 }
 
 interface AddressLimiter {
-  /** counts uses from one address */
+  /** Limit of requests from one address. */
   readonly address: keyof Limits;
 }
 
 interface CallerLimiter extends Partial<AddressLimiter> {
-  /** counts uses by one person or bot */
+  /** Limit of requests by one person or bot. */
   readonly caller: keyof Limits;
 }
 
 /**
- * Whom a route serves and how often: both are checked before its body is read. 'requests' is for what costs so little that
- * counting all requests of an address is enough.
+ * Callers that a route serves, and its rate limit; both are checked before the body is read. `requests` is for routes
+ * so cheap that the general limit of an address is enough.
  */
 type RouteAccess =
   | { readonly serves: 'anyone'; readonly limiter: 'requests' | AddressLimiter; readonly needsProof?: never }
   | {
-      /** somebody signed in; an account has a passkey, so that its owner can come back */
+      /** Signed-in callers. An `account` has a passkey, so that its owner can come back. */
       readonly serves: 'person' | 'account';
       readonly limiter: 'requests' | CallerLimiter | AddressLimiter;
-      /** needs somebody who has shown a passkey just now, where they have one: what a stolen cookie alone may not do */
+      /** Requires a recent passkey proof from callers who have a passkey, because a cookie can be stolen. */
       readonly needsProof?: boolean;
     }
-  /** programs with a token of their own, which no browser sends by itself */
+  /** Programs with a token, which no browser sends automatically. */
   | { readonly serves: 'bot'; readonly limiter: CallerLimiter; readonly needsProof?: never };
 
-/** Bodies are never free: a route that reads one has a limiter of its own. */
+/** Routes with a body need a limit of their own, because reading one is never free. */
 interface LimitedRoute {
   readonly limiter: CallerLimiter | AddressLimiter;
 }
@@ -111,18 +111,18 @@ interface NoBodySpec {
 
 interface BodySpec<B extends Schema = Schema> {
   readonly body: B;
-  /** largest body in bytes; 4 KB where it is not said */
+  /** Maximum body size in bytes; 4 KB by default. */
   readonly limit?: number;
-  /** most values and keys in it; 256 where it is not said */
+  /** Maximum number of values and keys in the body; 256 by default. */
   readonly nodes?: number;
 }
 
 interface QuerySpec<Q extends Schema = Schema> {
-  /** what may follow the question mark */
+  /** Schema of the query string. */
   readonly query: Q;
 }
 
-/** A route as the server runs it: a body is whatever came, and is checked before anybody works with it. */
+/** A route as the server runs it: `run` gets an unchecked body and validates it first. */
 export type Route = RouteDescription &
   RouteAccess &
   (NoBodySpec | (LimitedRoute & BodySpec)) &
@@ -130,14 +130,14 @@ export type Route = RouteDescription &
     readonly run: (call: RouteCall, body: unknown) => Promise<RouteResponse>;
   };
 
-/** A route that is asked without a body. */
+/** Defines a route without a body. */
 export function defineRoute<const Path extends string, A extends Schema = NoResponseBody>(
   spec: RouteDescription<Path, A> & RouteAccess & { readonly run: (call: RouteCall<Path>) => RouteResult<A> },
 ): Route {
   return spec;
 }
 
-/** A route that is asked for something more precise, which has passed its schema when the route gets it. */
+/** Defines a route with a query string, which is validated before `run` is called. */
 export function defineQueryRoute<const Path extends string, Q extends Schema, A extends Schema = NoResponseBody>(
   spec: RouteDescription<Path, A> &
     RouteAccess &
@@ -157,7 +157,7 @@ function parseQuery(url: string): Readonly<Record<string, string>> {
   return start < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(start)));
 }
 
-/** A route that is sent something, which has passed its schema when the route gets it. */
+/** Defines a route with a body, which is validated before `run` is called. */
 export function defineBodyRoute<const Path extends string, B extends Schema, A extends Schema = NoResponseBody>(
   spec: RouteDescription<Path, A> &
     RouteAccess &
@@ -173,7 +173,7 @@ export function defineBodyRoute<const Path extends string, B extends Schema, A e
   };
 }
 
-/** A field with rules that people can break names its own reason. */
+/** Issue messages that serve as refusal reasons, for fields with rules that people can break. */
 const OWN_REASONS = ['bad-name', 'reserved-name'];
 
 function validateBody<B extends Schema>(schema: B, value: unknown): { readonly value: z.output<B> } | Refusal {
@@ -182,7 +182,7 @@ function validateBody<B extends Schema>(schema: B, value: unknown): { readonly v
   return result.success ? { value: result.data } : toRefusal(result.error);
 }
 
-/** A record may be long, and zod would list what is wrong with every entry: each is checked alone, up to the first fault. */
+/** Validates the entries of a record one by one. Zod would list the faults of all entries, and a record can be long. */
 function validateEntries<B extends Schema>(schema: B, value: JsonObject): { readonly value: z.output<B> } | Refusal {
   const entries: object = {};
   for (const [key, entry] of Object.entries(value)) {
@@ -198,7 +198,7 @@ function toRefusal({ issues: [issue] }: z.core.$ZodError): Refusal {
   return refuse('bad-message', { field: issue?.path.join('.') ?? '' });
 }
 
-/** JSON that the store holds as text, and that nobody needs to parse on its way out. */
+/** Response with stored JSON text, which need not be parsed. */
 export function rawJsonResponse(text: string): RouteResponse<never> {
   return { status: 200, rawJson: text };
 }
@@ -228,13 +228,13 @@ const REFUSAL_STATUSES: Readonly<Record<string, number>> = {
   'not-started': 409,
 };
 
-/** What may be asked again says after how many seconds; a second where nothing else is known. */
+/** Response for a refusal. If retrying may help, it contains the seconds to wait, 1 by default. */
 export function refusalResponse(refusal: Refusal, seconds?: number): RouteResponse<never> {
   const retryLater = retryLaterResponse(refusal.reason, seconds);
   return { status: REFUSAL_STATUSES[refusal.reason] ?? 400, body: { refusal }, ...retryLater };
 }
 
-/** For routes that need somebody; that there is one was checked before. */
+/** Wraps a handler for signed-in people; `Api` has already authenticated the caller. */
 export function withPerson<C extends RouteCall, Rest extends readonly unknown[], T>(
   run: (person: Visitor, call: C, ...body: Rest) => Promise<RouteResponse<T>>,
 ): (call: C, ...body: Rest) => Promise<RouteResponse<T>> {
@@ -242,7 +242,7 @@ export function withPerson<C extends RouteCall, Rest extends readonly unknown[],
     call.person === undefined ? refusalResponse(refuse('not-signed-in')) : run(call.person, call, ...body);
 }
 
-/** The answer to something that was done or refused. */
+/** Response to an action that was done or refused. */
 export function doneResponse(refusal: Refusal | undefined): RouteResponse<never> {
   return refusal === undefined ? { status: 204 } : refusalResponse(refusal);
 }

@@ -41,16 +41,16 @@ export interface ApiRouteDeps {
   readonly sockets: Pick<Sockets, 'renamePerson'>;
 }
 
-/** An edition is a table of components. */
+/** Limits for a new table with a custom edition. */
 const TABLE_BYTES = 96 * 1024;
 const TABLE_NODES = 8192;
 
-/** Everything people ask for over HTTP; what they play with is the socket. */
+/** Main routes for people and tables; games are played over sockets. */
 export function apiRoutes(deps: ApiRouteDeps): readonly Route[] {
   return [...personRoutes(deps), ...tableRoutes(deps)];
 }
 
-/** Who somebody is, and what is kept about them. */
+/** Routes for a person's identity and stored data. */
 function personRoutes({ settings, store, rooms, identity, limits, sockets }: ApiRouteDeps): readonly Route[] {
   return [
     defineRoute({
@@ -62,10 +62,10 @@ function personRoutes({ settings, store, rooms, identity, limits, sockets }: Api
       answer: Me,
       run: async ({ person, request, network }) => {
         if (person !== undefined) {
-          const renewed = await identity.renewCookies(request);
+          const cookies = await identity.renewCookies(request);
           return jsonResponse(
             await identity.accountInfo(person),
-            renewed === undefined ? {} : { 'set-cookie': renewed },
+            cookies === undefined ? {} : { 'set-cookie': cookies },
           );
         }
         const seconds = limits.guests.takeOrWaitSeconds(network);
@@ -254,10 +254,10 @@ async function exportPersonalData(
   };
 }
 
-/** Where the tables that somebody made were made from; the others' of a table are none of theirs. */
+/** Addresses from which a person created tables. Tables of other hosts are left out. */
 async function creationAddresses(person: string, store: Store): Promise<PersonalDataExport['addresses']> {
-  const made = await store.shares.networksOf(person);
-  return made.flatMap(({ table, network, doc }) => (isHostOf(doc, person) ? [{ table, address: network }] : []));
+  const networks = await store.shares.networksOf(person);
+  return networks.flatMap(({ table, network, doc }) => (isHostOf(doc, person) ? [{ table, address: network }] : []));
 }
 
 function isoTime(at: number): string {

@@ -22,11 +22,11 @@ interface SharedGameRouteDeps {
   readonly settings: Settings;
 }
 
-/** A record is some ten kilobytes; of four players with an edition of their own three times that. */
+/** Limits for a record: typically ten kilobytes, but three times that for four players with a custom edition. */
 const RECORD_BYTES = 64 * 1024;
 const RECORD_NODES = 8192;
 
-/** Short links to finished games. */
+/** Routes for short links to finished games. */
 export function sharedGameRoutes({ sharing, pictures, limits, settings }: SharedGameRouteDeps): readonly Route[] {
   return [
     defineBodyRoute({
@@ -107,7 +107,7 @@ export function sharedGameRoutes({ sharing, pictures, limits, settings }: Shared
           type: 'image/png',
           headers: {
             'cache-control': 'public, max-age=86400',
-            // others show it beside the link
+            // other sites show the picture beside the link
             'cross-origin-resource-policy': 'cross-origin',
           },
           stream: (response) => response.end(picture),

@@ -17,11 +17,11 @@ interface AnnouncedBody {
   readonly path: string;
   readonly browser: TestBrowser;
   readonly headers?: Readonly<Record<string, string>>;
-  /** undefined: sent in chunks, which say nothing of their sum */
+  /** Length of the body; undefined for chunked transfer, which does not announce it. */
   readonly length?: number;
 }
 
-/** The answer to a body that is announced and never sent: the server cannot have waited for it. */
+/** Announces a body without sending it. Returns the response, which cannot have depended on the body. */
 async function sendHeadersOnly({ path, browser, headers = {}, length }: AnnouncedBody): Promise<string> {
   const request = ask(server.url + path, {
     method: 'POST',
@@ -53,7 +53,7 @@ it.each([
 });
 
 it.each(['/api/me/puzzles', '/api/me/games/abcdef012345'])(
-  'what a guest may not keep at %s is not read',
+  'a body that a guest may not save at %s is not read',
   async (path) => {
     const browser = await TestBrowser.createGuest(server.url);
     expect(await sendHeadersOnly({ path, browser, length: 100 })).toBe('403 not-allowed');
@@ -65,14 +65,14 @@ it('a body that is too long is not read', async () => {
   expect(await sendHeadersOnly({ path: '/api/tables', browser, length: 100_000 })).toBe('413 too-large, closed');
 });
 
-it('what is left of a refused body is dropped where it is short, and where it is not, the connection is', async () => {
+it('the rest of a refused body is drained if it is short; otherwise the connection is closed', async () => {
   const [path, browser] = ['/api/tables', new TestBrowser(server.url)];
   expect(await sendHeadersOnly({ path, browser, length: 65_536 })).toBe('401 not-signed-in');
   expect(await sendHeadersOnly({ path, browser, length: 65_537 })).toBe('401 not-signed-in, closed');
   expect(await sendHeadersOnly({ path, browser })).toBe('401 not-signed-in, closed');
 });
 
-it('a body is not read where what it is for was done too often, though every one of them was wrong', async () => {
+it('a body is not read above the limit of its route, even if all earlier ones were invalid', async () => {
   const browser = await TestBrowser.createGuest(server.url);
   const statuses = new Set<number>();
   for (let n = 0; n < 20; n++) statuses.add((await browser.fetch('POST', '/api/shared', { record: RECORD })).status);
@@ -82,12 +82,12 @@ it('a body is not read where what it is for was done too often, though every one
   expect((await browser.fetch('POST', '/api/shared', { record: RECORD })).status).toBe(400);
 });
 
-it('bytes are counted by address; a body that does not say its length counts as the longest', async () => {
+it('bytes are counted per address; a body of unknown length counts as the longest', async () => {
   const headers = { 'x-forwarded-for': '192.0.2.5' };
   const [path, length] = ['/api/tables', 96 * 1024];
   const text = `"${'x'.repeat(length - 2)}"`;
   const taken = new Set<number>();
-  // people of a school, behind one address, each in their own pace: 16 MB together
+  // as in a school: eight people behind one address, 16 MB together
   for (let pupil = 0; pupil < 8; pupil++) {
     const browser = await TestBrowser.createGuest(server.url);
     for (let n = 0; n < 20; n++) taken.add((await browser.fetch('POST', path, text, headers)).status);
@@ -97,7 +97,7 @@ it('bytes are counted by address; a body that does not say its length counts as 
   for (let n = 0; n < 2; n++) await browser.fetch('POST', path, text, headers);
   expect(await sendHeadersOnly({ path, browser, headers, length })).toBe('429 too-fast, closed');
   expect(await sendHeadersOnly({ path, browser, headers })).toBe('429 too-fast, closed');
-  // others are not hindered, and after a while nobody is
+  // smaller bodies are still accepted, and large ones again after a while
   expect((await browser.fetch('POST', path, { game: 'the-river', seats: 2 })).status).toBe(201);
   time.advance(1000);
   expect((await browser.fetch('POST', path, text, headers)).status).toBe(400);

@@ -4,7 +4,7 @@ import { MESSAGE_LIMITS, parseMessage } from '../sockets/connection.ts';
 import { type CostlyBody, costlyBodies } from '../testing/costlyBodies.ts';
 import { bodyLimits, SAMPLE_MESSAGES, RouteWalk } from '../testing/walk.ts';
 
-/** How deep into a good body dear values are put; apps/server/bench/walk.ts goes deeper, and measures. */
+/** Maximum depth of costly values in a body; apps/server/bench/walk.ts goes deeper and measures. */
 const DEPTH = 1;
 
 let walk: RouteWalk;
@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(async () => walk.server.stop());
 
-/** Far beyond what any of it may cost, on the slowest machine. */
+/** Time limit in milliseconds, generous even for the slowest machine. */
 const MAX_MS = 1000;
 
-/** Milliseconds of this thread since then. */
+/** CPU milliseconds of this thread since a measurement. */
 function cpuMsSince(before: NodeJS.CpuUsage): number {
   return process.threadCpuUsage(before).user / 1000;
 }
@@ -24,14 +24,14 @@ function cpuMsSince(before: NodeJS.CpuUsage): number {
 const parse = vi.spyOn(JSON, 'parse');
 afterEach(() => parse.mockClear());
 
-/** Whether the text was parsed since this was last asked. */
+/** Whether a text was parsed since the last call. */
 function takeWasParsed(text: string): boolean {
   const was = parse.mock.calls.some(([parsed]) => parsed === text);
   parse.mockClear();
   return was;
 }
 
-it('every route answers the dearest bodies, and parses none that is beyond its bounds', async () => {
+it('every route answers the costliest bodies, and parses none beyond its limits', async () => {
   const wrong: string[] = [];
   let beyond = 0;
   for (const route of walk.server.online.routes.filter(({ body }) => body !== undefined)) {
@@ -55,16 +55,16 @@ it('every route answers the dearest bodies, and parses none that is beyond its b
   expect(walk.server.logged.filter((line) => line.includes('"error"'))).toEqual([]);
 });
 
-describe('a message with something dear in it', () => {
+describe('a message with a costly value', () => {
   it.each(Object.values(SAMPLE_MESSAGES).map((message) => [message.type, message] as const))(
-    '“%s” is read or refused, and parsed only within its bounds',
+    '“%s” is read or refused, and parsed only within its limits',
     (_, message) => {
       for (const { name, text, exceedsLimits, isValid } of costlyBodies(message, MESSAGE_LIMITS, DEPTH)) {
         const before = process.threadCpuUsage();
         const read = parseMessage(Buffer.from(text), false);
         expect([name, cpuMsSince(before) > MAX_MS]).toEqual([name, false]);
         expect([name, exceedsLimits && takeWasParsed(text)]).toEqual([name, false]);
-        // between the two it is for the schema to say
+        // bodies within the limits may still be refused by their schema
         expect([name, isRefusal(read)]).toEqual([name, exceedsLimits || (!isValid && isRefusal(read))]);
       }
     },

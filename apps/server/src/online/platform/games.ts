@@ -38,7 +38,7 @@ interface ReplayedGame {
   readonly state: State;
 }
 
-/** Replays a record from its start position, finished or not; refuses it unless every line is legal. */
+/** Replays a record from its start position, even if it is unfinished. Refuses it unless every line is legal. */
 export function replayToEnd(record: GameRecord): ReplayedGame | Refusal {
   const family = findServerGame(record.game)?.family;
   if (family === undefined) return refuse('unknown-game', { game: record.game, games: '' });

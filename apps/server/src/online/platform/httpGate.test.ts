@@ -23,14 +23,14 @@ afterEach(() => {
 });
 
 interface GatedServerOptions extends Partial<HttpGateOptions['settings']> {
-  /** Allowed requests: in total, and expensive ones. */
+  /** Number of allowed requests: in total, and of expensive ones. */
   readonly visits?: number;
   readonly requests?: number;
   readonly mostUnreadBytes?: number;
   readonly body?: (path: string) => Buffer | string;
 }
 
-/** A burst without refill. */
+/** Limiter with a burst that is never refilled. */
 function createLimiter(burst: number): Limiter {
   return new Limiter({ burst, everyMs: 1000 }, () => 0);
 }
@@ -49,11 +49,11 @@ async function startGatedServer({
     metrics,
     mostUnreadBytes,
   });
-  const asked: string[] = [];
+  const paths: string[] = [];
   const dropped: string[] = [];
   const server = gate.createServer({
     answer: (request, response) => {
-      asked.push(request.url ?? '');
+      paths.push(request.url ?? '');
       response.on('close', () => {
         if (!response.writableFinished) dropped.push(request.url ?? '');
       });
@@ -62,7 +62,7 @@ async function startGatedServer({
       else response.end(content);
     },
     upgrade: (request, stream) => {
-      asked.push(request.url ?? '');
+      paths.push(request.url ?? '');
       stream.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
     },
   });
@@ -72,7 +72,7 @@ async function startGatedServer({
     server.close();
     server.closeAllConnections();
   });
-  return { server, port: (server.address() as AddressInfo).port, asked, dropped, metrics };
+  return { server, port: (server.address() as AddressInfo).port, asked: paths, dropped, metrics };
 }
 
 function requestHead(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): string {
@@ -90,9 +90,9 @@ async function sendAndReadAll(port: number, text: string): Promise<string> {
 
 function openSocket(port: number): { socket: Socket; closed: Promise<unknown>; heard: () => string } {
   const socket = connect(port, '127.0.0.1');
-  let heard = '';
+  let received = '';
   socket.on('data', (data: Buffer) => {
-    heard += data.toString('latin1');
+    received += data.toString('latin1');
   });
   socket.on('error', () => undefined);
   return {
@@ -100,14 +100,14 @@ function openSocket(port: number): { socket: Socket; closed: Promise<unknown>; h
     closed: new Promise((resolve) => {
       socket.once('close', resolve);
     }),
-    heard: () => heard,
+    heard: () => received,
   };
 }
 
 async function fetchStatus(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
-  const asked = ask({ port, path, headers, agent: false });
-  asked.end();
-  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const request = ask({ port, path, headers, agent: false });
+  request.end();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
   response.resume();
   return response.statusCode ?? 0;
 }
@@ -167,10 +167,10 @@ describe('an address over its limit', () => {
     const { port, asked, metrics } = await startGatedServer({ visits: 1 });
     expect(await fetchStatus(port, '/')).toBe(200);
     const began = performance.now();
-    const heard = await sendAndReadAll(port, requestHead('/'));
+    const received = await sendAndReadAll(port, requestHead('/'));
     expect(performance.now() - began).toBeGreaterThan(900);
-    expect(heard).toMatch(/^HTTP\/1\.1 429 [^]*connection: close[^]*"reason":"too-fast"/i);
-    expect(heard).toMatch(/^retry-after: 1\r$/im);
+    expect(received).toMatch(/^HTTP\/1\.1 429 [^]*connection: close[^]*"reason":"too-fast"/i);
+    expect(received).toMatch(/^retry-after: 1\r$/im);
     expect(asked).toEqual(['/']);
     expect(metrics.write()).toContain('rivers_refusals_total{reason="too-fast"} 1');
   });
@@ -182,10 +182,12 @@ describe('an address over its limit', () => {
 
   it('is disconnected at once if very many responses are delayed', async () => {
     const { port } = await startGatedServer({ visits: 0 });
-    const heard = await Promise.all(Array.from({ length: 230 }, async () => sendAndReadAll(port, requestHead('/'))));
-    const late = heard.filter((text) => text.startsWith('HTTP/1.1 429'));
+    const responses = await Promise.all(
+      Array.from({ length: 230 }, async () => sendAndReadAll(port, requestHead('/'))),
+    );
+    const late = responses.filter((text) => text.startsWith('HTTP/1.1 429'));
     expect(late.length).toBeLessThanOrEqual(200);
-    expect(late.length + heard.filter((text) => text === '').length).toBe(230);
+    expect(late.length + responses.filter((text) => text === '').length).toBe(230);
   });
 
   it('may still load files when its limit of expensive requests is used up', async () => {
@@ -198,8 +200,8 @@ describe('an address over its limit', () => {
 
   it('cannot open a socket', async () => {
     const { port, asked } = await startGatedServer({ requests: 0 });
-    const heard = await sendAndReadAll(port, requestHead('/api/tables/x/socket', UPGRADE));
-    expect(heard).toMatch(/^HTTP\/1\.1 429 [^]*\r\nretry-after: 1\r\n/i);
+    const received = await sendAndReadAll(port, requestHead('/api/tables/x/socket', UPGRADE));
+    expect(received).toMatch(/^HTTP\/1\.1 429 [^]*\r\nretry-after: 1\r\n/i);
     expect(asked).toEqual([]);
   });
 });

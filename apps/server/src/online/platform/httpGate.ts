@@ -8,13 +8,13 @@ import type { Metrics } from './metrics.ts';
 import { hasBearerToken, isLocalRequest, clientAddress, isProxied, networkOf, pathOf } from './origin.ts';
 import type { Settings } from './settings.ts';
 
-/** Unfinished requests per connection. Browsers and proxies wait for each response. */
+/** Maximum number of unfinished requests per connection. Browsers and proxies wait for each response. */
 const MAX_PIPELINED = 5;
-/** Connections per address, which a whole school may share. */
+/** Maximum number of connections per address, which a whole school may share. */
 const MAX_CONNECTIONS_PER_NETWORK = 2000;
 /** Memory of a connection with a socket at a table; connections may use a quarter of all memory. */
 const CONNECTION_BYTES = 24 * 1024;
-/** Buffered response bytes that clients have not read yet, in total. */
+/** Maximum total of buffered response bytes that clients have not read yet. */
 const MAX_UNREAD_BYTES = 128 * 1024 * 1024;
 const SHED_INTERVAL_MS = 2000;
 /** Time limits for headers, for a whole request, and for an idle connection. */
@@ -24,7 +24,7 @@ const IDLE_TIMEOUT_MS = 120_000;
 const CHECK_INTERVAL_MS = 5000;
 
 const HEALTH_PATH = /^\/(?:healthz|readyz)$/;
-/** Paths more expensive than a file in memory. */
+/** Pattern of paths that cost more than a file in memory. */
 const COSTLY_PATH = /^\/(?:api|s|metrics)(?:\/|$)/;
 const REFUSAL_HEADERS: Readonly<Record<string, string>> = {
   'content-type': 'application/json; charset=utf-8',
@@ -38,7 +38,7 @@ export interface HttpGateOptions {
   readonly settings: Pick<Settings, 'trustProxy' | 'metricsToken' | 'isUnlimited'>;
   readonly limits: Pick<Limits, 'visits' | 'requests'>;
   readonly metrics: Pick<Metrics, 'requests' | 'refusals'>;
-  /** Lower in tests. */
+  /** Maximum total of unread bytes, lower in tests. */
   readonly mostUnreadBytes?: number;
 }
 
@@ -48,7 +48,7 @@ export interface AdmittedHandlers {
   readonly upgrade?: (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
 }
 
-/** Unfinished requests per connection. */
+/** Number of unfinished requests, by connection. */
 const inFlight = new WeakMap<Duplex, number>();
 
 function isPipelining(stream: Duplex): boolean {
@@ -87,7 +87,7 @@ function unreadBytes(socket: Socket): number {
 class GatedRequest extends IncomingMessage {
   #isUpgrade: boolean | null = null;
 
-  /** Node reads and sets this, even in its constructor before `#isUpgrade` exists. */
+  /** Whether to treat the request as an upgrade. Node accesses this in its constructor, before `#isUpgrade` exists. */
   get upgrade(): boolean | null {
     return this.#isUpgrade;
   }
@@ -223,7 +223,7 @@ export class HttpGate {
   }
 }
 
-/** As many as fit into a quarter of the container's or machine's memory. */
+/** Maximum number of connections, for a quarter of the container's or machine's memory. */
 function maxConnections(): number {
   const allowed = process.constrainedMemory();
   const memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();

@@ -1,13 +1,13 @@
 import { limitScopes } from './origin.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A token bucket: a burst, refilled by one every so many milliseconds. */
+/** Token bucket: a burst, refilled by one every `everyMs` milliseconds. */
 export interface RateLimit {
   readonly burst: number;
   readonly everyMs: number;
 }
 
-/** Per limiter; about 160 bytes each. */
+/** Maximum number of keys per limiter, at about 160 bytes each. */
 const MAX_KEYS = 20_000;
 
 /** Rate limits per key: a person, a socket, or an address together with its wider networks. */
@@ -80,11 +80,11 @@ export class ScopedTally {
 }
 
 const RATE_LIMITS = {
-  /** All requests from an address; a school class may install the app at once, with 300 files each. */
+  /** All requests from an address. A school class may install the app at the same time, with 300 files each. */
   visits: { burst: 10_000, everyMs: 2 },
   /** Requests from an address that cost more than a file. */
   requests: { burst: 300, everyMs: 20 },
-  /** Body bytes from an address: all games of a browser at once, then 256 per millisecond. */
+  /** Body bytes from an address: all games of a browser in one go, then 256 per millisecond. */
   bodyBytes: { burst: 16_000_000, everyMs: 1 / 256 },
   /** New guests from an address. */
   guests: { burst: 60, everyMs: 30_000 },
@@ -108,7 +108,7 @@ const RATE_LIMITS = {
   patience: { burst: 120, everyMs: 250 },
   /** Exports of a person's data, which are long. */
   exports: { burst: 3, everyMs: 600_000 },
-  /** Saved games of a person: all of a browser at once, then one by one. */
+  /** Saved games of a person: all of a browser in one go, then one per second. */
   keepsakes: { burst: 300, everyMs: 1000 },
   /** Uploads of a person's whole puzzle history. */
   puzzles: { burst: 20, everyMs: 5000 },
@@ -201,7 +201,7 @@ export interface RetryLaterResponse {
   readonly headers: { readonly 'retry-after': string };
 }
 
-/** Undefined if retrying does not help. */
+/** Response that asks to retry later; undefined if retrying does not help. */
 export function retryLaterResponse(reason: keyof typeof RETRY_STATUSES, seconds?: number): RetryLaterResponse;
 export function retryLaterResponse(reason: string, seconds?: number): RetryLaterResponse | undefined;
 export function retryLaterResponse(reason: string, seconds = 1): RetryLaterResponse | undefined {
@@ -210,14 +210,14 @@ export function retryLaterResponse(reason: string, seconds = 1): RetryLaterRespo
 }
 
 const THROTTLE_DELAY_MS = 1000;
-/** Delayed responses in total; each keeps its request in memory. */
+/** Maximum number of delayed responses; each keeps its request in memory. */
 const MAX_DELAYED = 200;
 
 const delayedConnections = new Set<object>();
 
 /**
- * Delays the response to a client over its limit, so that one that retries at once costs next to nothing. Returns
- * false at once if the connection is already delayed or too many are; the caller then closes it.
+ * Delays the response to a client over its limit, so that immediate retries cost next to nothing. Returns false without
+ * a delay if the connection is already delayed or too many are; the caller then closes it.
  */
 export async function late(connection: object): Promise<boolean> {
   if (delayedConnections.has(connection) || delayedConnections.size >= MAX_DELAYED) return false;
@@ -236,7 +236,7 @@ export class Mutex {
     return this.#isFree;
   }
 
-  /** Starts at once if nothing else runs. */
+  /** Runs a task, immediately if no other one is running. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (!this.#isFree) {
       const { promise, resolve } = Promise.withResolvers<void>();

@@ -12,8 +12,8 @@ it('logs a repeated error every ten seconds, with the number of repetitions', ()
   );
   for (; now < 25_000; now += 500) log.error('housekeeping', new Error('the database is away'));
   log.error('housekeeping', new Error('something else'));
-  const said = lines.map((line) => JSON.parse(line) as { message: string; again?: number });
-  expect(said.map(({ message, again }) => [message, again])).toEqual([
+  const entries = lines.map((line) => JSON.parse(line) as { message: string; again?: number });
+  expect(entries.map(({ message, again }) => [message, again])).toEqual([
     ['the database is away', undefined],
     ['the database is away', 19],
     ['the database is away', 19],

@@ -26,7 +26,7 @@ class Counter {
   }
 }
 
-/** Number of latest values for quantiles. */
+/** Number of latest values used for quantiles. */
 const WINDOW = 2048;
 const QUANTILES = [0.5, 0.99];
 
@@ -98,12 +98,12 @@ export class Metrics {
   }
 }
 
-/** 0 for an empty histogram. */
+/** Converts a percentile of a histogram to seconds; 0 if the histogram is empty. */
 function secondsOf(nanoseconds: number): number {
   return Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0;
 }
 
-/** Measures the delay of the event loop, which all messages suffer. */
+/** Measures the delay of the event loop, which slows down every message. */
 export function watchEventLoop(metrics: Metrics): { disable: () => boolean } {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();

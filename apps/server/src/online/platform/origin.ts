@@ -55,7 +55,7 @@ export function isEncrypted(request: IncomingMessage, { publicUrl, trustProxy }:
   return trustProxy && firstHeader(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 }
 
-/** Origin of the requested page, as far as the client tells. */
+/** Origin of the requested page, as stated by the client. */
 export function originOf(request: IncomingMessage, settings: Settings): string {
   if (settings.publicUrl !== undefined) return settings.publicUrl;
   const forwarded = settings.trustProxy ? firstHeader(request, 'x-forwarded-host') : undefined;
@@ -106,7 +106,7 @@ export function pathOf(url: string): string {
 
 const PROXY_HEADERS = /^(?:forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip|x-forwarded-.*)$/;
 
-/** Whether a program on this machine asks, and not a proxy on behalf of anyone. */
+/** Whether a request comes from a program on this machine, not from a proxy on behalf of others. */
 export function isLocalRequest({ headers, socket }: IncomingMessage): boolean {
   return isLoopback(socket.remoteAddress ?? '') && !Object.keys(headers).some((name) => PROXY_HEADERS.test(name));
 }

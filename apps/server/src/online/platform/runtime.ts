@@ -27,7 +27,7 @@ export const systemRuntime: Runtime = {
   secret: () => randomBytes(32).toString('hex'),
 };
 
-/** The earlier clock: deleting late does no harm, deleting early does. */
+/** Time by the clock that is behind, for deletions: late ones do no harm, early ones do. */
 export function earlierClock({ now, wall }: Pick<Runtime, 'now' | 'wall'>): number {
   return Math.min(now(), wall());
 }

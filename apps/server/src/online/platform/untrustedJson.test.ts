@@ -5,8 +5,8 @@ import { MAX_JSON_KEY_BYTES, MAX_JSON_LEVELS, MAX_JSON_NUMBER_BYTES, parseUntrus
 const BOUNDS = { bytes: 4096, nodes: 100 };
 
 function parseOrReason(text: string): unknown {
-  const found = parseUntrustedJson(Buffer.from(text), BOUNDS);
-  return isRefusal(found) ? found.reason : found.value;
+  const result = parseUntrustedJson(Buffer.from(text), BOUNDS);
+  return isRefusal(result) ? result.reason : result.value;
 }
 
 type Method = (this: unknown, ...values: readonly unknown[]) => unknown;

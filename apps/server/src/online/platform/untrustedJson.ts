@@ -47,11 +47,11 @@ export function parseUntrustedJson(bytes: Buffer, limits: JsonLimits): { readonl
 const NOT_JSON = refuse('not-json');
 const BEYOND_LIMITS = refuse('bad-message', { field: '' });
 
-/** The first violation of the bounds; other syntax errors are left to the parser. */
+/** Finds the first violation of the limits; other syntax errors are left to the parser. */
 function findJsonFault(bytes: Buffer, mostNodes: number): Refusal | undefined {
   let levels = 0;
   let nodes = 0;
-  // the last string; a colon after it makes it a key
+  // start of the last string, which a colon makes a key
   let keyStart = 0;
   let keyEnd = -1;
   let next = 0;
@@ -94,14 +94,14 @@ function endOfWord(bytes: Buffer, start: number): number {
   return at;
 }
 
-/** None of our keys needs escapes, which could hide a forbidden one. */
+/** Whether a key is allowed. None of our keys needs escapes, which could hide a forbidden one. */
 function isAllowedKey(bytes: Buffer, start: number, end: number): boolean {
   if (end - start > MAX_JSON_KEY_BYTES) return false;
   const key = bytes.toString('latin1', start, end);
   return !key.includes('\\') && !BUILT_IN_KEYS.includes(key);
 }
 
-/** Numbers must be finite; short ones without an exponent always are. */
+/** Whether a word is allowed. Numbers must be finite; short ones without an exponent always are. */
 function isAllowedWord(bytes: Buffer, start: number, end: number): boolean {
   if (end - start > MAX_JSON_NUMBER_BYTES) return false;
   const first = bytes[start] ?? 0;

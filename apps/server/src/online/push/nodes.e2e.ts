@@ -19,7 +19,7 @@ afterAll(async () => {
   service.stop();
 });
 
-it('a push is not sent to somebody who is at another node, and is once they are nowhere', async () => {
+it('a push is not sent to a person connected to another node, but is once they are disconnected', async () => {
   const [one, two] = [nth(nodes, 0).url, nth(nodes, 1).url];
   const { clients, browsers } = await playingParty([one, one], { game: 'the-river' });
   const seat = clients.findIndex((client) => new Player(client, '').mayAct);

@@ -25,7 +25,7 @@ afterAll(async () => {
   service.stop();
 });
 
-/** Plays the one client that may until it may no more. */
+/** Plays until this client's turn is over. */
 async function playTurn(client: TestClient): Promise<void> {
   const player = new Player(client, 'turn');
   await client.waitUntil(() => player.mayAct);
@@ -38,7 +38,7 @@ interface SubscribedParty extends Party {
   readonly waiting: TestBrowser;
 }
 
-/** Two at a table; the one who waits wants to be told. */
+/** Starts a game of two; the person not to act subscribes to notifications. */
 async function playWithSubscriber(name: string): Promise<SubscribedParty> {
   const party = await playingParty([server.url, server.url], { game: 'the-river' });
   const seat = party.clients.findIndex((client) => new Player(client, '').mayAct);
@@ -61,8 +61,8 @@ async function waitForPushes(count: number): Promise<void> {
   await vi.waitFor(() => expect(service.received).toHaveLength(count), 5000);
 }
 
-describe('a push', () => {
-  it('says that it is one’s turn, to nobody but the browser, and nothing of the game', async () => {
+describe('a push notification', () => {
+  it('announces a person’s turn to their browser alone, and nothing else about the game', async () => {
     const { id, mover, waiter, waiting } = await playWithSubscriber('one');
     const before = service.received.length;
     await waiter.close();
@@ -83,7 +83,7 @@ describe('a push', () => {
     expect(service.headers.at(-1)).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '86400' });
   });
 
-  it('is not sent to somebody who has a table open', async () => {
+  it('is not sent to a person with an open table', async () => {
     const { mover, waiting } = await playWithSubscriber('two');
     const elsewhere = await waiting.joinTable(await waiting.create({ game: 'the-river', seats: 2 }));
     const before = service.received.length;
@@ -93,7 +93,7 @@ describe('a push', () => {
     await elsewhere.close();
   });
 
-  it('comes once a minute from one table, and again later', async () => {
+  it('is sent once a minute per table', async () => {
     const { id, mover, waiter, waiting } = await playWithSubscriber('three');
     const before = service.received.length;
     await waiter.close();
@@ -110,7 +110,7 @@ describe('a push', () => {
     expect(service.received.slice(before).map(({ table }) => table)).toEqual([id, id]);
   });
 
-  it('ends where the browser is gone', async () => {
+  it('ends the subscription if the browser no longer exists', async () => {
     const { id, mover, waiter, waiting } = await playWithSubscriber('four');
     const before = service.received.length;
     await waiter.close();
@@ -149,7 +149,7 @@ describe('a push', () => {
     expect(await fetchSubscriptions(ann)).toHaveLength(1);
   });
 
-  it('is only for browsers whose keys can be written to', async () => {
+  it('is sent only to browsers with valid keys', async () => {
     const ann = await TestBrowser.createGuest(server.url);
     const { endpoint, keys, language } = service.subscription('keys');
     const offCurve = Buffer.from(keys.p256dh, 'base64url');
@@ -161,7 +161,7 @@ describe('a push', () => {
     expect(await reasonOf(ann, { endpoint, keys, language })).toBe('done');
   });
 
-  it('to a browser whose keys were never checked ends the subscription, without a word in the log', async () => {
+  it('to a browser with unchecked keys ends the subscription, without a log line', async () => {
     const { mover, waiter, waiting } = await playWithSubscriber('five');
     const database = new DatabaseSync(join(env.DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
     database.exec(`update pushes set p256dh = '${'A'.repeat(87)}' where endpoint = '${service.origin}/five'`);
@@ -174,7 +174,7 @@ describe('a push', () => {
     expect(server.logged.slice(lines)).toEqual([]);
   });
 
-  it('goes to whoever uses a browser now, and nobody takes one over from elsewhere', async () => {
+  it('reaches the person signed in to a browser, whose subscription cannot be taken over from elsewhere', async () => {
     const [ann, ben, eve] = [
       await TestBrowser.createGuest(server.url),
       await TestBrowser.createGuest(server.url),
@@ -185,13 +185,13 @@ describe('a push', () => {
     expect(await reasonOf(ann, subscription)).toBe('done');
     expect(await reasonOf(eve, { ...subscription, keys: guessed })).toBe('push-endpoint');
     expect(await fetchSubscriptions(ann)).toHaveLength(1);
-    // the same browser has the same secret, whoever is signed in
+    // the same secret proves that it is the same browser, whoever is signed in
     expect(await reasonOf(ben, subscription)).toBe('done');
     expect([await fetchSubscriptions(ann), await fetchSubscriptions(eve)]).toEqual([[], []]);
     expect(await fetchSubscriptions(ben)).toHaveLength(1);
   });
 
-  it('has keys that are made once and kept', async () => {
+  it('has keys that are created once and kept', async () => {
     const { key } = await (await TestBrowser.createGuest(server.url)).call<{ key: string }>('GET', '/api/push');
     await server.stop();
     server = await startTestServer({ env });

@@ -17,15 +17,15 @@ import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { formatList } from '@two-rivers/i18n/formatList';
 import { type Messages, I18n } from '@two-rivers/i18n';
 
-/** A table where turns fly by tells somebody who is away once, not each time. */
+/** Limit per person and table: several fast turns cause one notification. */
 const TABLE_RATE: RateLimit = { burst: 1, everyMs: 60_000 };
 const PERSON_RATE: RateLimit = { burst: 20, everyMs: 60_000 };
-/** So long other nodes have to say that somebody is with them. */
+/** Time for other nodes to report that a person is connected to them. */
 const PRESENCE_WAIT_MS = 1500;
 const SEND_TIMEOUT_MS = 10_000;
-/** A turn is worth telling for a day. */
+/** Time to live of a notification, one day. */
 const TTL_SECONDS = 86_400;
-/** push services want somebody to write to; without a public address there is nobody */
+/** Contact for push services if there is no public address; they require one. */
 const NO_CONTACT = 'mailto:nobody@example.com';
 
 const VapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() });
@@ -37,17 +37,17 @@ export interface PushNotifierOptions {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly now: () => number;
-  /** whether a person has a socket open on this node */
+  /** Whether a person has a socket open on this node. */
   readonly isConnectedHere: (person: string) => boolean;
 }
 
-/** Tells people who are not here that it is their turn. */
+/** Notifies absent people that it is their turn. */
 export class PushNotifier {
   readonly #options: PushNotifierOptions;
   readonly #keys: VapidKeys;
   readonly #tableLimiter: Limiter;
   readonly #personLimiter: Limiter;
-  /** persons whom the other nodes are asked about, and whether one has them */
+  /** Persons whose presence other nodes were asked about, and whether one has confirmed it. */
   readonly #presenceQueries = new Map<string, boolean>();
 
   private constructor(options: PushNotifierOptions, keys: VapidKeys) {
@@ -57,7 +57,10 @@ export class PushNotifier {
     this.#personLimiter = new Limiter(PERSON_RATE, options.now);
   }
 
-  /** With the keys of this server, which are made on its first start and kept: subscriptions are bound to them. */
+  /**
+   * Opens the notifier with the keys of this server. They are created on the first start and kept, because
+   * subscriptions are bound to them.
+   */
   static async open(options: PushNotifierOptions): Promise<PushNotifier> {
     const newKeys = JSON.stringify(webPush.generateVAPIDKeys());
     const storedKeys = await options.store.pushes.getOrSetValue('vapid', newKeys);
@@ -68,13 +71,13 @@ export class PushNotifier {
     return this.#keys.publicKey;
   }
 
-  /** From now on a browser is told, as long as it can be written to and is nobody else's. */
+  /** Subscribes a browser, if its endpoint is a known push service and belongs to nobody else. */
   async subscribe(subscription: StoredPushSubscription): Promise<Refusal | undefined> {
     const { store, settings } = this.#options;
     if (!isPushService(subscription.endpoint, settings)) return refuse('push-endpoint');
     if (!areValidKeys(subscription)) return refuse('bad-message', { field: 'keys' });
     const previous = await store.pushes.findByEndpoint(subscription.endpoint);
-    // keys that were never checked prove nothing
+    // invalid keys, stored before they were checked, prove nothing
     if (previous !== undefined && !areValidKeys(previous))
       await store.pushes.unsubscribe(previous.endpoint, previous.person);
     return (await store.pushes.subscribe(subscription)) ? undefined : refuse('push-endpoint');
@@ -85,7 +88,7 @@ export class PushNotifier {
     this.#notifySubscriptions(turn).catch((error: unknown) => this.#options.log.error('push', error));
   }
 
-  /** What other nodes ask and answer. */
+  /** Handles questions and answers of other nodes about presence. */
   onPresenceMessage(message: PresenceMessage): void {
     const { isConnectedHere, store } = this.#options;
     if (message.kind === 'away' && isConnectedHere(message.person)) {
@@ -128,7 +131,7 @@ export class PushNotifier {
     } else log.warn('push failed', { status });
   }
 
-  /** The status of the push service's answer; 0 where there was none. */
+  /** Returns the status of the push service's response; 0 if there was none. */
   async #postMessage({ endpoint, p256dh, auth }: StoredPushSubscription, message: PushMessage): Promise<number> {
     const { publicUrl, pushContact } = this.#options.settings;
     const publicContact = publicUrl?.startsWith('https:') === true ? publicUrl : NO_CONTACT;
@@ -139,7 +142,7 @@ export class PushNotifier {
         {
           vapidDetails: { subject: pushContact ?? publicContact, ...this.#keys },
           TTL: TTL_SECONDS,
-          // a later turn at the same table takes the place of one that was not delivered yet
+          // a later turn at the same table replaces a notification that was not delivered yet
           topic: createHash('sha256').update(message.table).digest('base64url').slice(0, 32),
         },
       );
@@ -159,14 +162,14 @@ export class PushNotifier {
   }
 }
 
-/** what push services answer where a browser is no more */
+/** Status for browsers that no longer exist. */
 const GONE_STATUS = 410;
 
 function isGoneStatus(status: number): boolean {
   return status === 404 || status === GONE_STATUS;
 }
 
-/** The push services of the browsers there are. */
+/** Push services of known browsers. */
 const PUSH_SERVICE_HOSTS = [
   'fcm.googleapis.com',
   'push.services.mozilla.com',
@@ -174,7 +177,7 @@ const PUSH_SERVICE_HOSTS = [
   'push.apple.com',
 ] as const;
 
-/** Whether the server may write to an address: it is anybody's to say, so only push services are written to. */
+/** Whether the server may send to an endpoint. Clients name it, so only known push services are allowed. */
 function isPushService(endpoint: string, { pushServices }: Settings): boolean {
   if (!URL.canParse(endpoint)) return false;
   const { protocol, hostname, origin, port, username } = new URL(endpoint);
@@ -185,10 +188,10 @@ function isPushService(endpoint: string, { pushServices }: Settings): boolean {
 }
 
 const CURVE = 'prime256v1';
-/** of a point that is written whole, as browsers do */
+/** First byte of an uncompressed point, the form used by browsers. */
 const UNCOMPRESSED_POINT = 4;
 
-/** Whether something can be encrypted for a browser: its key is a point of P-256, its secret 16 bytes. */
+/** Whether messages can be encrypted with these keys: a point of P-256, and a secret of 16 bytes. */
 function areValidKeys({ p256dh, auth }: Readonly<Record<'p256dh' | 'auth', string>>): boolean {
   const point = Buffer.from(p256dh, 'base64url');
   if (point.length !== 65 || point[0] !== UNCOMPRESSED_POINT || Buffer.from(auth, 'base64url').length !== 16)
@@ -207,10 +210,10 @@ const messagesByLanguage: Readonly<Record<string, Messages>> = {
   it: commonItalian,
 };
 
-/** What a notification says. Who sits at a table is known to all of them; nothing else of the game is told. */
+/** Content of a notification: names that everybody at the table knows, and nothing else about the game. */
 function turnMessage({ table, names }: TurnStart, language: string): PushMessage {
-  const words = messagesByLanguage[language] ?? commonEnglish;
-  const i18n = new I18n(language, words);
+  const messages = messagesByLanguage[language] ?? commonEnglish;
+  const i18n = new I18n(language, messages);
   return {
     table,
     title: i18n.t('push.title'),

@@ -12,14 +12,14 @@ export interface Watcher {
   send(message: ServerMessage): void;
 }
 
-/** The table to send to watchers; every part of it is already stored. */
+/** Update for the watchers of a table; all of its data is already stored. */
 export interface TableUpdate {
   readonly doc: TableDoc;
   readonly length: number;
-  /** Undefined if unchanged since the last update. */
+  /** Public info of the table; undefined if unchanged since the last update. */
   readonly info: TableInfo | undefined;
   readonly now: number;
-  /** Log lines after the first `from` as a seat may see them; undefined if the game is not in memory. */
+  /** Log lines after the first `from`, as a seat may see them; undefined if the game is not in memory. */
   readonly lines: (seat: number, from: number) => readonly string[] | undefined;
 }
 
@@ -71,12 +71,12 @@ export class Audience {
     return this.isConnectedHere(person) || this.#otherNodes.has(person);
   }
 
-  /** Returns the persons of that node until now. */
+  /** Sets the persons connected to a node; returns the previous ones. */
   setNodePersons(node: string, persons: readonly string[]): readonly string[] {
     return this.#otherNodes.setNodePersons(node, persons);
   }
 
-  /** Whether a watcher has fewer lines than this. */
+  /** Whether any watcher has received fewer lines than this. */
   hasWatcherBehind(length: number): boolean {
     for (const sent of this.#watchers.values()) if (sent.length < length) return true;
     return false;
@@ -113,7 +113,7 @@ export class Audience {
   }
 }
 
-/** The parts of the info that can change; editions are long and constant, so they are left out. */
+/** Parts of the info that can change. Editions are long and constant, so they are left out. */
 function changingInfo(info: TableInfo): string {
   return JSON.stringify({ ...info, options: {}, edition: null });
 }
@@ -188,7 +188,7 @@ class RemotePresence {
     this.#now = now;
   }
 
-  /** Returns the persons of that node until now. */
+  /** Sets the persons connected to a node; returns the previous ones. */
   setNodePersons(node: string, persons: readonly string[]): readonly string[] {
     const before = this.#nodes.get(node)?.persons ?? [];
     if (persons.length === 0) this.#nodes.delete(node);
@@ -211,7 +211,7 @@ export class LastSeen {
   readonly #last = new Map<string, number>();
   readonly #since: () => number;
 
-  /** `upSince`: no absence starts earlier, because no server was running. */
+  /** `since`: no absence starts earlier, because no server was running. */
   constructor(since: () => number) {
     this.#since = since;
   }
@@ -225,7 +225,7 @@ export class LastSeen {
     this.#last.set(person, Math.max(at, this.#last.get(person) ?? at));
   }
 
-  /** Undefined if never noted. */
+  /** Time when a person was last present; undefined if unknown. */
   get(person: string): number | undefined {
     const last = this.#last.get(person);
     return last === undefined ? undefined : Math.max(last, this.#since());

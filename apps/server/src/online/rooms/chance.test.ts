@@ -83,8 +83,8 @@ const TOO_UNEVEN = 35.9;
 const STARTS = 10_000;
 
 /** A fast assertion for thousands of iterations. */
-function assertSame(found: unknown, wanted: unknown): void {
-  if (found !== wanted) throw new Error(`${String(found)} instead of ${String(wanted)}`);
+function assertSame(actual: unknown, expected: unknown): void {
+  if (actual !== expected) throw new Error(`${String(actual)} instead of ${String(expected)}`);
 }
 
 /**

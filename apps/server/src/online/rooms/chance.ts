@@ -9,10 +9,10 @@ import { createEmptySeat, type SeatDoc, type TableDoc, type TableSetup } from '.
  * revealed. A cheater can only refuse to reveal; then all commitments are renewed, and the refused start is public.
  */
 
-/** Bots use a known nonce, so there is nothing to choose. */
+/** Public nonce of bots, who therefore cannot choose a result. */
 export const BOT_NONCE = 'bot';
 const BOT_SEAL = sealOf(BOT_NONCE);
-/** Refused starts kept with names. */
+/** Maximum number of refused starts that are kept with names. */
 const MAX_REFUSED = 50;
 
 export function createBotSeat(bot: string): SeatDoc {
@@ -52,7 +52,9 @@ export function isUnrevealed({ seal, nonce }: SeatDoc): boolean {
   return seal !== '' && nonce === '';
 }
 
-/** Locks the seats. Human nonces that are already known never were secret, whatever client or node took them. */
+/**
+ * Locks the seats. Nonces of people that are already known were never secret, no matter which client or node took them.
+ */
 export function lockSeats(doc: TableDoc): void {
   doc.locked = true;
   doc.seats = doc.seats.map((seat) => ({
@@ -91,8 +93,8 @@ export function createBotAccountSeat(person: { readonly id: string; readonly nam
 }
 
 /**
- * A nonce that never was secret. It is fixed, which is all the others need; its player gets no proof against a server
- * that plays with someone else.
+ * Seals a nonce that was never secret. The seal fixes it, which is enough for the other players; its own player gets no
+ * proof against a server that helps another one.
  */
 export function sealPublicNonce(nonce: string): Pick<SeatDoc, 'nonce' | 'seal'> {
   return { nonce, seal: nonce === '' ? '' : sealOf(nonce) };

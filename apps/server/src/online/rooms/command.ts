@@ -12,11 +12,11 @@ export interface CommandContext {
   readonly setup: TableSetup;
   readonly entry: ServerGame;
   readonly doc: TableDoc;
-  /** Undefined before the start. */
+  /** The running game; undefined before the start. */
   table: Table | undefined;
   readonly now: number;
   readonly isOnline: (person: string) => boolean;
-  /** Undefined if unknown. */
+  /** Time when a person was last present; undefined if unknown. */
   readonly lastSeen: (person: string) => number | undefined;
   /** Creates the game from the secret and the nonces of the seats. */
   readonly start: (doc: TableDoc) => Table | Refusal;
@@ -33,8 +33,8 @@ export interface IdempotencyKey {
 
 const MARK_LENGTH = 8;
 /**
- * More than the people at a table have in flight or resend after a reconnect; older moves are refused by their
- * length.
+ * Maximum number of marks: more than the people at a table have in flight or resend after a reconnect. Older moves are
+ * refused by their length.
  */
 const MAX_MARKS = 64;
 

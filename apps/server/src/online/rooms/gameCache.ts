@@ -3,7 +3,7 @@ import { ByteCache } from '../platform/byteCache.ts';
 import { findServerGame, type ServerGame } from '../platform/games.ts';
 import type { TableSetup } from './tableDoc.ts';
 
-/** A custom edition costs a game several times the size of its text. */
+/** Maximum size of the cache. With a custom edition, a game takes several times the size of the edition's text. */
 const MAX_BYTES = 16 * 1024 * 1024;
 const GAME_BYTES = 16 * 1024;
 const EDITION_FACTOR = 6;

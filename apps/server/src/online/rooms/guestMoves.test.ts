@@ -21,10 +21,10 @@ afterAll(async () => store.close());
 
 /** Rooms an hour later, for resuming unfinished moves. */
 function createLaterRooms(): { readonly rooms: Rooms; readonly messages: BusMessage[] } {
-  const told: BusMessage[] = [];
-  const bus: Store['bus'] = { ...store.bus, publish: (message) => told.push(message) };
+  const messages: BusMessage[] = [];
+  const bus: Store['bus'] = { ...store.bus, publish: (message) => messages.push(message) };
   const runtime = { ...systemRuntime, now: () => systemRuntime.now() + HOUR_MS };
-  return { rooms: createRooms({ ...store, bus }, { runtime }), messages: told };
+  return { rooms: createRooms({ ...store, bus }, { runtime }), messages: messages };
 }
 
 async function docOf(table: string): Promise<TableDoc> {
@@ -65,7 +65,7 @@ it.each([
   ['what an account keeps', () => storeFailingOnce(store, 'accounts', 'mergePersons')],
   ['the guest', () => storeFailingOnce(store, 'persons', 'remove')],
   ['mentions', () => storeFailingOnce(store, 'mentions', 'tablesOf')],
-  // after those where they sat and where they sit down at the last moment
+  // skips the tables where they sat, and where they sit down at the last moment
   ['a table that mentions them', () => storeFailingOnce(store, 'tables', 'change', 2)],
   ['the rest of those', () => storeFailingOnce(store, 'tables', 'change', 3)],
   ['the end of mentions', () => storeFailingOnce(store, 'mentions', 'remove')],
@@ -102,12 +102,12 @@ it.each([
 it('continues later if a table is busy, and leaves no trace of the guest there', async () => {
   const { gus, ann, guest, own, muted } = await createGuestWithTables();
   const busy = new Set([own, muted]);
-  const change: Store['tables']['change'] = async (wanted) =>
-    busy.has(wanted.id) ? 'conflict' : store.tables.change(wanted);
+  const change: Store['tables']['change'] = async (tableChange) =>
+    busy.has(tableChange.id) ? 'conflict' : store.tables.change(tableChange);
   const node = createRooms({ ...store, tables: { ...store.tables, change } });
   await moveGuest(node, guest, ann);
   expect([await listPendingMoves(), await store.mentions.tablesOf(gus)]).toEqual([[gus], [muted]]);
-  // the seat moves before the rest
+  // the seat is moved before everything else
   busy.delete(own);
   await moveGuest(node, guest, ann);
   expect([await listPendingMoves(), await store.mentions.tablesOf(gus)]).toEqual([[gus], [muted]]);

@@ -12,7 +12,7 @@ import type { TableCommand } from './command.ts';
 const FINAL_REFUSALS: readonly string[] = ['seat-yours', 'kicked', 'damaged-table'];
 /** Refusals that mean nothing is left to move. */
 const MOVED_REFUSALS: readonly string[] = ['no-such-table', 'not-seated'];
-/** No sign-in takes longer. */
+/** Maximum duration of a sign-in. */
 const SIGN_IN_MS = 60_000;
 
 /** Transfers a guest's seat, votes and host role to an account that has no seat here yet. */
@@ -47,7 +47,7 @@ function transferMentions({ guest, name }: GuestMove, account: Person): TableCom
   };
 }
 
-/** For a guest who is already gone: also transfers a seat taken at the last moment, or gives it to a bot. */
+/** Transfers mentions of a deleted guest, and a seat taken at the last moment, or gives that seat to a bot. */
 function transferLeftovers(move: GuestMove, account: Person, placeholderId: string): TableCommand {
   return (context) => {
     const refusal = transferSeat(move.guest, account)(context);
@@ -78,7 +78,7 @@ export async function resumeGuestMoves(rooms: Rooms): Promise<void> {
   }
 }
 
-/** Whether the move is finished; a failure is logged and does not stop other moves. */
+/** Tries to finish a move; returns whether it is complete. A failure is logged and does not stop other moves. */
 async function tryMove(rooms: Rooms, move: GuestMove): Promise<boolean> {
   try {
     if (!(await resumeMove(rooms, move))) return false;
@@ -94,12 +94,12 @@ async function resumeMove(rooms: Rooms, move: GuestMove): Promise<boolean> {
   const { persons, accounts } = rooms.store;
   const account = await persons.get(move.account);
   if (account === undefined) return forgetGuest(rooms, move);
-  // has a passkey by now, so is an account of its own
+  // the guest has a passkey by now, so it is an account of its own
   if ((await accounts.passkeysOf(move.guest)).length > 0) return true;
   return moveToAccount(rooms, move, { id: account.id, name: account.name });
 }
 
-/** The account was deleted meanwhile: forget the guest too. */
+/** Deletes the guest too, because the account was deleted in the meantime. */
 async function forgetGuest(rooms: Rooms, { guest, name }: GuestMove): Promise<boolean> {
   if (isRefusal(await rooms.deletePerson(guest))) return false;
   // the person may be gone already, but not from all tables
@@ -107,7 +107,7 @@ async function forgetGuest(rooms: Rooms, { guest, name }: GuestMove): Promise<bo
   return true;
 }
 
-/** Idempotent; returns whether every step succeeded. */
+/** Moves everything to the account; returns whether every step succeeded. Idempotent. */
 async function moveToAccount(rooms: Rooms, move: GuestMove, account: Person): Promise<boolean> {
   const { store } = rooms;
   const { guest } = move;
@@ -136,7 +136,7 @@ async function moveMentions(rooms: Rooms, move: GuestMove, account: Person, isSt
     if (refusal?.reason === 'damaged-table' && !isStaying) await rooms.removeFromTable(table, guest);
     if (isRetryable(refusal)) isDone = false;
   }
-  // those who stay may have to be forgotten there later
+  // guests who stay may have to be removed from these tables later
   if (isDone && !isStaying) await mentions.remove(guest);
   return isDone;
 }

@@ -16,7 +16,7 @@ import type { TableCommand, CommandContext } from './command.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Minimum clock after taking a seat back. */
+/** Minimum time on the clock after taking a seat back. */
 const MIN_RETURN_CLOCK_MS = 30_000;
 
 export function resignSeat(person: string): TableCommand {
@@ -31,7 +31,7 @@ export function resignSeat(person: string): TableCommand {
   });
 }
 
-/** Votes on ending the game without a result, which needs everybody still present; a no withdraws the proposal. */
+/** Votes on ending the game without a result. Everybody who still plays must agree; a no withdraws the proposal. */
 export function voteToEnd(person: string, agree: boolean): TableCommand {
   return requirePlaying((context) => {
     const { doc } = context;
@@ -193,7 +193,7 @@ export function erasePerson(person: string, name: string, placeholderId: string)
   };
 }
 
-/** A bot continues from the committed log; the person's draft is discarded, because it is private. */
+/** Lets a bot continue from the committed log. The person's draft is discarded, because it is private. */
 function startStandIn(context: CommandContext, seat: SeatDoc, index: number): void {
   const { doc, table, now } = context;
   seat.standIn = true;
@@ -208,7 +208,10 @@ function startStandIn(context: CommandContext, seat: SeatDoc, index: number): vo
   else endGameIfAgreed(context);
 }
 
-/** Persons with a stand-in who are present are asked too: they may take the seat back at any moment. */
+/**
+ * Ends the game if everybody who still plays agrees. Present persons with a stand-in must agree too, because they may
+ * take their seat back at any moment.
+ */
 function endGameIfAgreed(context: CommandContext): void {
   const { doc, now, isOnline, lastSeen } = context;
   // persons at another node are noted with a time in the future

@@ -131,7 +131,7 @@ export interface PendingDecision {
   readonly moves: readonly string[];
 }
 
-/** Undefined unless the person is to act. */
+/** A person's pending decision; undefined unless it is their turn. */
 export function findPendingDecision(
   { setup, doc }: LoadedTable,
   table: Table,

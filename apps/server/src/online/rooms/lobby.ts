@@ -8,7 +8,7 @@ import type { GameCache } from './gameCache.ts';
 import { readListedTables, toTableSummary } from './tableListing.ts';
 import { Mutex } from '../platform/limits.ts';
 
-/** Tables per page. */
+/** Number of tables per page. */
 const PAGE_SIZE = 24;
 
 /** Default limits per person and per network, counted like `TableCounts`: lobby and disk are shared. */
@@ -42,7 +42,7 @@ export class Lobby {
     this.#quarantine = quarantine;
   }
 
-  /** One page, without tables of hosts whom the person blocked or who kicked the person. */
+  /** Returns one page, without tables of hosts blocked by the person, or that have removed the person. */
   async listPage(person: string, { game, seats, clock, after }: LobbyQuery): Promise<TableList> {
     const [lines, blocked] = await Promise.all([
       this.#store.tables.listLobby({

@@ -19,20 +19,20 @@ async function createTable(rooms: Rooms, host: string): Promise<string> {
 }
 
 it('muting at a table deleted meanwhile is refused', async () => {
-  const said: string[] = [];
-  const rooms = createRooms(store, { log: createJsonLogger((line) => said.push(line), Date.now) });
+  const logLines: string[] = [];
+  const rooms = createRooms(store, { log: createJsonLogger((line) => logLines.push(line), Date.now) });
   const id = await createTable(rooms, 'ann');
   expect(await rooms.change(id, setMuted('ann', 'eve', true))).toBeUndefined();
   await store.tables.remove(id);
   expect(await rooms.change(id, setMuted('ann', 'ben', true))).toMatchObject({ reason: 'no-such-table' });
-  expect(said).toEqual([]);
+  expect(logLines).toEqual([]);
 });
 
 it.each([
   ['the person', () => storeFailingOnce(store, 'persons', 'remove')],
   ['reports', () => storeFailingOnce(store, 'hosting', 'anonymizeReports')],
   ['mentions', () => storeFailingOnce(store, 'mentions', 'tablesOf')],
-  // after two by the setup and one of the other table
+  // skips two changes by the setup and one of the other table
   ['a table', () => storeFailingOnce(store, 'tables', 'change', 3)],
   ['the rest of the tables', () => storeFailingOnce(store, 'tables', 'change', 4)],
   ['the end of mentions', () => storeFailingOnce(store, 'mentions', 'remove')],

@@ -43,7 +43,7 @@ import {
 import { settleAfterCommand } from './settle.ts';
 import { Mutex } from '../platform/limits.ts';
 
-/** Attempts per command when other nodes keep changing the table first. */
+/** Maximum number of attempts per command, if other nodes keep changing the table first. */
 const ATTEMPTS = 8;
 const CIRCLES: readonly ChatChannel[] = ['chat', 'gallery'];
 const NO_BOT_TURN = -1;
@@ -60,7 +60,7 @@ export class Room implements Evictable {
   /** The pending write of a departure. */
   #pendingDepartureWrite: Promise<void> = Promise.resolve();
   #loaded: LoadedTable | undefined;
-  /** State that the watchers have. */
+  /** State of the table as last sent to the watchers. */
   #sentState: LoadedTable | undefined;
   #table: Table | undefined;
   readonly #chatFeeds: Readonly<Record<ChatChannel, ChatFeed>>;
@@ -335,7 +335,7 @@ export class Room implements Evictable {
     return refuse('busy');
   }
 
-  /** `hasAsked`: presence on other nodes is known, which ending a game requires. */
+  /** `isPresenceSynced`: presence on other nodes is known, which ending a game requires. */
   async #tryExecute(
     command: TableCommand,
     key: IdempotencyKey | undefined,

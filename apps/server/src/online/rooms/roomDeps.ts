@@ -51,21 +51,21 @@ export interface BotTurnTask {
   readonly game: Game;
   readonly bot: string;
   readonly seat: number;
-  /** Masked for the seat. */
+  /** Position of the game, masked for the seat. */
   readonly state: State;
   readonly owner: BotTurnOwner;
 }
 
 /** Computes the turns of bots. */
 export interface BotEngine {
-  /** A whole turn of the seat, as far as it can see; never rejects. */
+  /** Computes a whole turn of the seat from what the seat can see; never rejects. */
   computeTurn(task: BotTurnTask): Promise<readonly string[]>;
   /** Turns waiting for a worker. */
   readonly waitingTurns: number;
   close(): Promise<void>;
 }
 
-/** A person's turn started. */
+/** Start of a person's turn. */
 export interface TurnStart {
   readonly table: string;
   readonly person: string;

@@ -22,7 +22,7 @@ import { Room } from './room.ts';
 import { toStoredDoc, toStoredSetup } from './stored.ts';
 
 const MAX_LISTED = 100;
-/** Only for the games played last. */
+/** Maximum number of rematches in the list of a person's tables. */
 const MAX_REMATCHES = 5;
 /** A limit that no person reaches. */
 export const ALL_TABLES = 100_000;
@@ -82,7 +82,7 @@ export class Rooms implements RoomDeps {
   /** Called before a person is forgotten. */
   beforeForget: () => Promise<void> = async () => undefined;
   /** Called for account changes on any node. */
-  onFate: (fate: AccountEvent) => void = () => undefined;
+  onFate: (event: AccountEvent) => void = () => undefined;
   readonly #botEngine: BotEngine;
   readonly #cachedTables: number;
   readonly #rooms = new Map<string, Room>();
@@ -326,9 +326,9 @@ export class Rooms implements RoomDeps {
   async #finishDeletion({ id: person, name }: DeletedPerson): Promise<void> {
     const { persons, hosting, mentions, departures } = this.store;
     await persons.remove(person);
-    const fate: AccountEvent = { kind: 'gone', person };
-    this.onFate(fate);
-    this.store.bus.publish(fate);
+    const event: AccountEvent = { kind: 'gone', person };
+    this.onFate(event);
+    this.store.bus.publish(event);
     await hosting.anonymizeReports(person, name);
     const placeholderId = this.runtime.id();
     let isDone = true;

@@ -35,7 +35,7 @@ export function occupySeat(
   });
 }
 
-/** Leaving during the reveal refuses the start. */
+/** Frees a person's seat. During the reveal, this counts as a refused start. */
 export function leaveSeat(person: string): TableCommand {
   return requireWaiting(({ doc }) => {
     const seat = seatOf(doc, person);
@@ -132,7 +132,7 @@ export function kickFromSeat(person: string, seat: number): TableCommand {
   });
 }
 
-/** Limit of mutes and of kicks per table. */
+/** Maximum number of muted persons and of removed persons per table. */
 const MAX_UNWANTED = 500;
 
 /** Lets the host mute or unmute a person at this table. */
@@ -186,7 +186,7 @@ export function startOrLock(person: string): TableCommand {
   });
 }
 
-/** All nonces are revealed: starts the game. */
+/** Starts the game, now that all nonces are revealed. */
 function beginGame(context: CommandContext): ReturnType<TableCommand> {
   const { doc, setup, now } = context;
   const table = context.start(doc);
@@ -207,7 +207,7 @@ function requireWaiting(command: (context: CommandContext) => ReturnType<TableCo
   return (context) => (context.doc.status === 'waiting' ? command(context) : refuse('already-started'));
 }
 
-/** Refuses during the reveal. */
+/** Wraps a command so that it is refused during the reveal. */
 function requireUnlocked(command: (context: CommandContext) => ReturnType<TableCommand>): TableCommand {
   return requireWaiting((context) => (context.doc.locked ? refuse('locked') : command(context)));
 }

@@ -7,9 +7,9 @@ import { GameCache } from './gameCache.ts';
 import { settleAfterCommand } from './settle.ts';
 import type { CommandContext } from './command.ts';
 
-const wanted = { game: 'the-river', seats: 2, options: {}, edition: null };
+const SPEC = { game: 'the-river', seats: 2, options: {}, edition: null };
 const setup = {
-  ...wanted,
+  ...SPEC,
   engine: '1',
   memory: false,
   clock: { kind: 'none' },
@@ -20,20 +20,20 @@ const setup = {
 
 /** A game where the seat to act has one legal move, which is rare. */
 function createForcedTable(): Table {
-  const made = new GameCache().get(wanted);
-  if (isRefusal(made)) throw new Error(made.reason);
+  const cachedGame = new GameCache().get(SPEC);
+  if (isRefusal(cachedGame)) throw new Error(cachedGame.reason);
   const random = new FastRandom('forced');
   for (let number = 0; number < 200; number++) {
     const authority = { secret: 'f'.repeat(64), nonces: ['a', String(number)] };
     const seats = [{ name: 'A' }, { name: 'B' }];
-    const table = Table.start({ game: made.game, seats, authority });
+    const table = Table.start({ game: cachedGame.game, seats, authority });
     if (isRefusal(table)) throw new Error(table.reason);
     while (!table.isOver) {
       const seat = table.actor;
       const { moves, draft, mayConfirm } = table.view(seat);
       if (moves.length === 1 && draft.length === 0) return table;
       if (mayConfirm) table.confirm(seat, table.length);
-      else table.play(seat, table.length, [made.game.writeMove(moves.at(random.below(moves.length)))]);
+      else table.play(seat, table.length, [cachedGame.game.writeMove(moves.at(random.below(moves.length)))]);
     }
   }
   throw new Error('no forced move found');

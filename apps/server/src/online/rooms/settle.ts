@@ -6,9 +6,9 @@ import type { CommandContext } from './command.ts';
 
 /** Time for a bot to think before another node may try. */
 const BOT_GRACE_MS = 10_000;
-/** Larger choices are not checked for being forced. */
+/** Maximum number of moves for which a choice is checked for being forced. */
 const MAX_FORCED_CHOICES = 12;
-/** Automatic answers per command, as a seat may have several forced choices in a row. */
+/** Maximum number of automatic moves per command, as a seat may have several forced choices in a row. */
 const MAX_AUTO_MOVES = 20;
 
 export interface ProgressBefore {
@@ -49,7 +49,7 @@ function passTurn({ doc, setup, now }: CommandContext, from: number, to: number)
   doc.turnAt = now;
 }
 
-/** Answers forced choices of persons who asked for that. */
+/** Plays forced moves for persons who turned that on. */
 function playForcedMoves(doc: TableDoc, table: Table): void {
   for (let count = 0; count < MAX_AUTO_MOVES && !table.isOver; count++) {
     const seat = table.actor;

@@ -75,7 +75,7 @@ interface StoredSeat {
   readonly votes: readonly string[];
 }
 
-/** The id comes first: `withoutPerson` finds names in damaged documents by that. */
+/** Stored person. The id comes first, because `withoutPerson` relies on it to find names in damaged documents. */
 interface StoredPerson {
   readonly id: string;
   readonly name: string;
@@ -97,7 +97,7 @@ export function toStoredSetup(setup: TableSetup): StoredSetup {
   };
 }
 
-/** Old tables lack `absence`; every other field is required. */
+/** Converts a stored setup. Old tables lack `absence`; every other field is required. */
 export function fromStoredSetup(document: Json): TableSetup {
   const fields = new StoredFields<StoredSetup>(document);
   const edition = fields.json('edition');
@@ -221,7 +221,7 @@ export function fromStoredDoc(document: Json): TableDoc {
   };
 }
 
-/** Documents of old versions have no seals: nonces were public from the moment a person sat down. */
+/** Converts a stored seat. Old documents have no seals: their nonces were public from the start. */
 function fromStoredSeat(document: Json, isWaiting: boolean): SeatDoc {
   const fields = new StoredFields<StoredSeat>(document);
   const none = createEmptySeat();
@@ -273,7 +273,7 @@ function requiredTexts(value: Json | undefined, name: string): string[] {
 const SEAT_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredSeat(createEmptySeat())));
 const DOC_FIELDS: ReadonlySet<string> = new Set(Object.keys(toStoredDoc(createTableDoc(0, '', false))));
 
-/** Fields that only newer versions know. */
+/** Returns the fields that only newer versions know. */
 function findUnknownFields(document: Json, known: ReadonlySet<string>): JsonObject {
   if (!isObject(document)) return NO_UNKNOWN_FIELDS;
   const others = Object.entries(document).filter(([name]) => !known.has(name));

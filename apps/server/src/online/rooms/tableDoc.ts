@@ -250,7 +250,7 @@ export interface TableInfoInput {
   readonly commitment: string;
   readonly secret: string;
   readonly isOnline: (person: string) => boolean;
-  /** Undefined if unknown. */
+  /** Time when a person was last present; undefined if unknown. */
   readonly lastSeen: (person: string) => number | undefined;
 }
 
@@ -300,7 +300,7 @@ export function infoOf(input: TableInfoInput): TableInfo {
     locked: doc.locked,
     revealed: doc.seats.map(({ nonce }) => nonce !== ''),
     refused: doc.refused,
-    // all at once, when nothing can change any more
+    // nonces are shown together, when none of them can change any more
     nonces: doc.seats.map(({ nonce, bot }) => (doc.status === 'waiting' && bot === null ? '' : nonce)),
     secret: isClosed(doc) ? secret : null,
     endVotes: doc.endVotes.length,

@@ -23,8 +23,8 @@ afterAll(async () => store.close());
 
 /** Id of a new private table, or the reason of the refusal. */
 async function tryCreateTable(person: string, network: string): Promise<string> {
-  const made = await rooms.createTable(await addPersonOnce(store, person), { game: 'the-river', seats: 2 }, network);
-  return isRefusal(made) ? made.reason : made;
+  const tableId = await rooms.createTable(await addPersonOnce(store, person), { game: 'the-river', seats: 2 }, network);
+  return isRefusal(tableId) ? tableId.reason : tableId;
 }
 
 async function startGame(id: string, person: string): Promise<void> {
@@ -38,37 +38,37 @@ it.each([
   [{ kind: 'days', days: 3 }, 24 * 60],
   [{ kind: 'live', seconds: 600, increment: 0 }, 5],
 ] as const)('a table with the clock %j keeps a seat for %i minutes by default', async (clock, minutes) => {
-  const made = await rooms.createTable(await addPersonOnce(store, 'zoe'), {
+  const tableId = await rooms.createTable(await addPersonOnce(store, 'zoe'), {
     game: 'the-river',
     seats: 2,
     clock,
   });
-  if (isRefusal(made)) throw new Error(made.reason);
-  expect((await rooms.room(made).currentState())?.setup.absence).toBe(minutes * 60_000);
+  if (isRefusal(tableId)) throw new Error(tableId.reason);
+  expect((await rooms.room(tableId).currentState())?.setup.absence).toBe(minutes * 60_000);
 });
 
 describe('private tables', () => {
   it('are limited per person, waiting or running, from any address', async () => {
-    const made = await tryCreateTable('ann', '192.0.2.2');
-    await startGame(made, 'ann');
+    const tableId = await tryCreateTable('ann', '192.0.2.2');
+    await startGame(tableId, 'ann');
     await tryCreateTable('ann', '192.0.2.3');
     await tryCreateTable('ann', '192.0.2.4');
     expect(await tryCreateTable('ann', '192.0.2.5')).toBe('too-many-tables');
     // a finished game no longer counts, its rematch does
-    expect(await rooms.change(made, resignSeat('ann'))).toBeUndefined();
+    expect(await rooms.change(tableId, resignSeat('ann'))).toBeUndefined();
     const request = { person: 'ann', id: 'rematch' };
-    expect(await rooms.createRematch(made, 'ann', request, () => true)).toBeUndefined();
+    expect(await rooms.createRematch(tableId, 'ann', request, () => true)).toBeUndefined();
     expect(await tryCreateTable('ann', '192.0.2.5')).toBe('too-many-tables');
   });
 
   it('refuse a rematch over the limit', async () => {
-    const made = await tryCreateTable('cid', '192.0.2.6');
-    await startGame(made, 'cid');
-    expect(await rooms.change(made, resignSeat('cid'))).toBeUndefined();
+    const tableId = await tryCreateTable('cid', '192.0.2.6');
+    await startGame(tableId, 'cid');
+    expect(await rooms.change(tableId, resignSeat('cid'))).toBeUndefined();
     for (let n = 0; n < 3; n++) await tryCreateTable('cid', '192.0.2.6');
-    const refusal = await rooms.createRematch(made, 'cid', { person: 'cid', id: 'rematch' }, () => true);
+    const refusal = await rooms.createRematch(tableId, 'cid', { person: 'cid', id: 'rematch' }, () => true);
     expect(refusal?.reason).toBe('too-many-tables');
-    expect((await rooms.info(made))?.next).toBeNull();
+    expect((await rooms.info(tableId))?.next).toBeNull();
   });
 
   it('are limited per address while they wait, however many persons create them', async () => {
@@ -82,9 +82,9 @@ describe('private tables', () => {
 
   it('are limited in rate, per address too', () => {
     const limits = createLimits(() => 0, false);
-    let made = 0;
-    while (mayCreateTable(limits, `p${Math.floor(made / 20)}`, HERE)) made++;
-    expect(made).toBe(300);
+    let created = 0;
+    while (mayCreateTable(limits, `p${Math.floor(created / 20)}`, HERE)) created++;
+    expect(created).toBe(300);
     expect(mayCreateTable(limits, 'another', '192.0.2.8')).toBe(true);
     // persons without a known address count alone
     expect(mayCreateTable(limits, 'hidden', '')).toBe(true);

@@ -6,10 +6,10 @@ import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './tableDoc.ts
 import type { GameCache } from './gameCache.ts';
 import { fromStoredClock, readDoc, toStoredClock } from './stored.ts';
 
-/** Longer options are left out of lists. */
+/** Maximum length of options in lists; longer ones are left out. */
 const MAX_CHARACTERS = 400;
 
-/** What lists show of a table, from its setup. */
+/** Data for lists of tables, from the setup of one. */
 export function toTableListing({ game, seats, clock, options, edition }: TableSetup): TableListing {
   const text = JSON.stringify(options);
   return {

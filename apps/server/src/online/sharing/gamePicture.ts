@@ -1,10 +1,10 @@
 import { type Game, type GameRecord, readLogEntry, isRefusal, CHANCE, initState } from '@two-rivers/kernel';
 
-/** What is told of a finished game in one picture. */
+/** Content of the picture of a finished game. */
 export interface GamePicture {
   readonly title: string;
   readonly players: readonly PicturePlayer[];
-  /** the points that each would have had, had it ended then: from the first decision to the end */
+  /** Scores of all players at each decision, as if the game had ended there, and at the end. */
   readonly points: readonly (readonly number[])[];
 }
 
@@ -14,7 +14,7 @@ interface PicturePlayer {
   readonly rank: number;
 }
 
-/** The size that previews of links are shown in. */
+/** Common size of link previews. */
 const WIDTH = 1200;
 const HEIGHT = 630;
 const PAPER = '#f4ecdb';
@@ -22,7 +22,7 @@ const CARD = '#fcf8ee';
 const INK = '#29201a';
 const FAINT = '#5c4e3d';
 const HAIRLINE = '#d3c4a4';
-/** A player is told by color and by the sign at the end of their line. */
+/** Colors of players. The marker at the end of a line identifies the player too. */
 const COLORS = ['#9a3120', '#2a6a82', '#97690f', '#28683f'];
 const MARKERS = [
   'M-11 0a11 11 0 1 0 22 0a11 11 0 1 0-22 0z',
@@ -31,10 +31,10 @@ const MARKERS = [
   'M0-14 13 0 0 14-13 0z',
 ];
 const PLOT = { left: 560, top: 190, width: 520, height: 330 };
-/** Longer names would reach into the plot. */
+/** Maximum length of names; longer ones would overlap the plot. */
 const MAX_LETTERS = 18;
 
-/** Who won with what, and how it came about. */
+/** Renders the final scores, and a plot of the scores during the game. */
 export function renderSvg({ title, players, points }: GamePicture): string {
   const order = players.map((_, seat) => seat).toSorted((a, b) => rankOf(players, a) - rankOf(players, b));
   return [
@@ -101,7 +101,7 @@ const XML_ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Names are whatever people typed: nothing of them may become markup, nor what no markup may hold. */
+/** Escapes text for XML and removes control characters. Names can be any text. */
 export function escapeXml(value: string): string {
   return value
     .toWellFormed()
@@ -109,7 +109,7 @@ export function escapeXml(value: string): string {
     .replaceAll(/[&<>"']/g, (sign) => XML_ENTITIES[sign] ?? '');
 }
 
-/** What a picture shows of a record that was read before. */
+/** Replays a readable record to collect the content of its picture. */
 export function gamePictureOf(game: Game, { seats, start, log }: GameRecord, title: string): GamePicture {
   const state = game.create();
   initState(game, start, state);

@@ -7,10 +7,10 @@ import { findServerGame } from '../platform/games.ts';
 import { gamePictureOf, renderSvg } from './gamePicture.ts';
 import { readSharedGame, type VersionedSharedGame } from './sharedGameService.ts';
 
-/** Some 40 KB each. */
+/** Size of the cache; a picture has about 40 KB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** A drawing to be made a picture of, and the picture. */
+/** Request to render a drawing as a picture. */
 export interface RenderRequest {
   readonly id: number;
   readonly svg: string;
@@ -24,13 +24,13 @@ interface PendingRender {
 }
 
 /**
- * Pictures of shared games for previews of links. They are drawn by a thread of their own, which is started with the first one, so that
- * nobody's move waits for a picture.
+ * Pictures of shared games for link previews. A worker thread renders them, so that no move waits for a picture. It is
+ * started for the first one.
  */
 export class LinkPictures {
-  /** by version, so that a changed game is another one */
+  /** Finished pictures by version, which changes with the game. */
   readonly #cache = new ByteCache<Buffer>(MAX_BYTES, ({ length }) => length);
-  /** those that are on the way: asked for meanwhile, they are not drawn twice */
+  /** Pictures being rendered, so that concurrent requests share one. */
   readonly #inProgress = new Map<string, Promise<Buffer>>();
   readonly #pending = new Map<number, PendingRender>();
   #worker: Worker | undefined;
@@ -51,7 +51,7 @@ export class LinkPictures {
       this.#cache.set(version, png);
       return png;
     } finally {
-      // what failed is tried again when it is next wanted
+      // a failed picture is rendered again on the next request
       this.#inProgress.delete(version);
     }
   }
@@ -59,18 +59,18 @@ export class LinkPictures {
   async close(): Promise<void> {
     await this.#worker?.terminate();
     this.#worker = undefined;
-    this.#rejectAll(new Error('the server stops'));
+    this.#rejectAll(new Error('the server is stopping'));
   }
 
   async #renderGame(stored: VersionedSharedGame): Promise<Buffer> {
     const sharedGame = readSharedGame(stored);
-    if (sharedGame === undefined) throw new Error('a shared game that nobody can read');
+    if (sharedGame === undefined) throw new Error('the shared game cannot be read');
     const { record, language } = sharedGame;
     const family = findServerGame(record.game)?.family;
     const game = family === undefined ? undefined : gameOf(record, [family]);
-    if (game === undefined || isRefusal(game)) throw new Error('a shared game that nobody can read');
-    const wording = await gameTexts.load(record.game);
-    const title = wording?.cover[preferredLanguage([language])].title ?? record.game;
+    if (game === undefined || isRefusal(game)) throw new Error('the shared game cannot be read');
+    const texts = await gameTexts.load(record.game);
+    const title = texts?.cover[preferredLanguage([language])].title ?? record.game;
     return this.#requestRender(renderSvg(gamePictureOf(game, record, title)));
   }
 

@@ -18,23 +18,23 @@ const messagesByLanguage: Readonly<Record<Language, Messages>> = {
 const MAX_BYTES = 2 * 1024 * 1024;
 const PREVIEW_BYTES = 500;
 
-/** What a shared game is called where its link is previewed. */
+/** Texts of a link preview. */
 interface LinkPreview {
   readonly title: string;
   readonly description: string;
   readonly language: Language;
 }
 
-/** Previews of shared games: each is replayed once for who won, however many open its link. */
+/** Previews of shared games. Each game is replayed once for its result, however often its link is opened. */
 export class LinkPreviews {
-  /** by version, so that a changed game is another one */
+  /** Previews by version, which changes with the game. */
   readonly #cache = new ByteCache<LinkPreview>(MAX_BYTES, ({ title }) => PREVIEW_BYTES + 2 * title.length);
 
   has({ version }: VersionedSharedGame): boolean {
     return this.#cache.has(version);
   }
 
-  /** What stands in the head of the page of a shared game; `origin` is where the page is. */
+  /** Tags for the head of a shared game's page; `origin` is the site of the page. */
   async renderHead(stored: VersionedSharedGame, origin: string): Promise<string> {
     let preview = this.#cache.get(stored.version);
     if (preview === undefined) {
@@ -49,8 +49,8 @@ export class LinkPreviews {
 
 async function createPreview(sharedGame: ReadableSharedGame): Promise<LinkPreview> {
   const language = preferredLanguage([sharedGame.language]);
-  const wording = await gameTexts.load(sharedGame.record.game);
-  const game = wording?.cover[language].title ?? sharedGame.record.game;
+  const texts = await gameTexts.load(sharedGame.record.game);
+  const game = texts?.cover[language].title ?? sharedGame.record.game;
   const description = new I18n(language, messagesByLanguage[language]).t('shared.description');
   return { title: `${game}: ${formatResult(sharedGame)}`, description, language };
 }
@@ -75,15 +75,15 @@ function renderMetaTags({ title, description, language }: LinkPreview, page: str
   return [...tags, '<meta name="twitter:card" content="summary_large_image" />'].join('');
 }
 
-/** “Ann 63, Ben 45”, who won first. */
+/** Final scores, best rank first: “Ann 63, Ben 45”. */
 function formatResult({ record }: ReadableSharedGame): string {
   const names = record.seats.map(({ name }) => name);
   const end = replayToEnd(record);
   if (isRefusal(end)) return names.join(', ');
   const { scores, ranks } = end.game.outcome(end.state);
   return names
-    .map((name, seat) => ({ told: `${name} ${scores[seat]}`, rank: ranks[seat] ?? names.length }))
+    .map((name, seat) => ({ text: `${name} ${scores[seat]}`, rank: ranks[seat] ?? names.length }))
     .toSorted((a, b) => a.rank - b.rank)
-    .map(({ told: text }) => text)
+    .map(({ text }) => text)
     .join(', ');
 }

@@ -14,7 +14,7 @@ import { SharedGameService } from './sharedGameService.ts';
 const golden = new URL('../../../../../games/river-of-gold/rules/golden/two-players.json', import.meta.url);
 const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
 const names = record.seats.map(({ name }) => name);
-/** Of no game in particular. */
+/** Secret of no existing table. */
 const SECRET = 'd'.repeat(64);
 
 const path = join(createTempFolder(), 'links.db');
@@ -23,7 +23,7 @@ afterAll(async () => store.close());
 await addPersonOnce(store, 'ann', names[0]);
 await addPersonOnce(store, 'ben', 'Ben');
 
-/** A link as it was stored while names were still in the record. */
+/** Stores a link as older versions did, with names in the record. */
 function storeUnconverted(code: string, text: string, person = 'ann'): void {
   const db = openDatabase(path);
   db.prepare(`insert into shared (code, person, record, language, created, game) values (?, ?, ?, 'en', 1, 'old')`).run(
@@ -42,30 +42,30 @@ function createSharing(games: SharedGameStore): {
   readonly sharing: SharedGameService;
   readonly said: string[];
 } {
-  const said: string[] = [];
-  const log = createJsonLogger((line) => said.push(line), Date.now);
-  return { sharing: new SharedGameService({ games, persons: store.persons, wall: () => 1, log }), said };
+  const logLines: string[] = [];
+  const log = createJsonLogger((line) => logLines.push(line), Date.now);
+  return { sharing: new SharedGameService({ games, persons: store.persons, wall: () => 1, log }), said: logLines };
 }
 
 async function listUnconverted(): Promise<readonly string[]> {
   return store.sharedGames.listUnconverted('', 100);
 }
 
-describe('links from before names were kept apart', () => {
+describe('links from before names were stored separately', () => {
   it.each(['{}', 'null', '{"seats":[null]}', '{"seats":[{"person":{}}]}', '{'])(
-    'open though the document of their table is %s, and name nobody who may have left',
+    'open even if the document of their table is %s, and name nobody who may have been deleted',
     async (doc) => {
       const code = `damaged${Buffer.from(doc).toString('hex')}`;
       const secret = Buffer.from(doc.padEnd(32)).toString('hex').slice(0, 64);
       await storeTable(code, secret, doc);
       storeUnconverted(code, JSON.stringify({ ...record, secret }));
       const { sharing } = createSharing(store.sharedGames);
-      const found = await sharing.findReadable(code);
-      expect(found?.record.seats.map(({ name }) => name)).toEqual([names[0], '–']);
+      const sharedGame = await sharing.findReadable(code);
+      expect(sharedGame?.record.seats.map(({ name }) => name)).toEqual([names[0], '–']);
     },
   );
 
-  it('open with everything but names as it was stored, a lesson’s notes too, without options that no game has', async () => {
+  it('open with the stored record, including a lesson’s notes, but without names and unknown options', async () => {
     const options = { patrons: 'off' };
     const old = { ...record, lesson: { version: 1, steps: [{ say: 'Sail' }] }, options };
     storeUnconverted('lesson', JSON.stringify({ ...old, options: { ...options, name: names[1], toString: 1 } }));
@@ -78,14 +78,14 @@ describe('links from before names were kept apart', () => {
     expect(said).toEqual([]);
   });
 
-  it('are nobody’s to see where they hold no record', async () => {
+  it('cannot be opened if they contain no record', async () => {
     for (const [n, text] of ['{', 'null', '[]', ''].entries()) storeUnconverted(`nothing${n}`, text);
     const { sharing, said } = createSharing(store.sharedGames);
     for (const n of [0, 1, 2, 3]) expect(await sharing.findReadable(`nothing${n}`)).toBeUndefined();
     expect([await listUnconverted(), said]).toEqual([[], []]);
   });
 
-  it('are all looked at though many fail, and each that fails is logged once', async () => {
+  it('are all tried even if many fail, and each failure is logged once', async () => {
     for (let n = 0; n < 45; n++) storeUnconverted(`bad${n}`, JSON.stringify(record));
     storeUnconverted('zgood', JSON.stringify(record));
     const failing = {
@@ -105,7 +105,7 @@ describe('links from before names were kept apart', () => {
     expect(await listUnconverted()).toEqual([]);
   });
 
-  it('may be taken back while their names are looked up', async () => {
+  it('may be revoked while their names are looked up', async () => {
     storeUnconverted('going', JSON.stringify({ ...record, secret: SECRET }));
     const { sharedGames } = store;
     const played = async (...asked: Parameters<SharedGameStore['tablesWithSecret']>) => {

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import type { RenderReply, RenderRequest } from './linkPictures.ts';
 
-/** Whole fonts: what browsers load comes in parts by language, of which a name may need two. */
+/** Complete fonts. Those for browsers are split by language, and a name may need several parts. */
 const FONTS = [
   import.meta.resolve('@expo-google-fonts/alegreya-sans/400Regular/AlegreyaSans_400Regular.ttf'),
   import.meta.resolve('@expo-google-fonts/alegreya-sans/700Bold/AlegreyaSans_700Bold.ttf'),
@@ -30,4 +30,4 @@ function renderPng({ id, svg }: RenderRequest): RenderReply {
   }
 }
 
-parentPort?.on('message', (wanted: RenderRequest) => parentPort?.postMessage(renderPng(wanted)));
+parentPort?.on('message', (request: RenderRequest) => parentPort?.postMessage(renderPng(request)));

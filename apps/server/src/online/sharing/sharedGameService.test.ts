@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = await startTestServer({ env: { PUBLIC_URL: 'https://rivers.example', DATA_DIR: folder } });
 });
 
-/** What only an earlier version of the server stored. */
+/** Replaces a stored record by one of an earlier version. */
 function overwriteRecord(code: string, text: string): void {
   const db = openDatabase(`${folder}/two-rivers.db`);
   db.prepare('update shared set record = ? where code = ?').run(text, code);
@@ -33,7 +33,7 @@ function overwriteRecord(code: string, text: string): void {
 }
 afterAll(async () => server.stop());
 
-/** Says that its pages are the server's own. */
+/** Browser that sends the server's public URL as its origin. */
 class SameOriginBrowser extends TestBrowser {
   static override async createGuest(): Promise<SameOriginBrowser> {
     const own = new SameOriginBrowser(server.url);
@@ -56,7 +56,7 @@ class SameOriginBrowser extends TestBrowser {
   }
 }
 
-/** What stands in the head of a page. */
+/** Additional tags in the head of a page. */
 async function renderHead(path: string, { online } = server): Promise<string | undefined> {
   const request = new IncomingMessage(new Socket());
   request.url = path;
@@ -64,31 +64,31 @@ async function renderHead(path: string, { online } = server): Promise<string | u
 }
 
 describe('a shared game', () => {
-  it('is found by whoever has its code, the same one for the same game', async () => {
+  it('is found by its code, which is the same for the same game', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share(record);
     expect(await ann.share(record)).toBe(code);
     expect(code).toMatch(/^[\w-]{12}$/);
-    const found = await new TestBrowser(server.url).call('GET', `/api/shared/${code}`);
-    expect(found).toEqual({ record });
+    const response = await new TestBrowser(server.url).call('GET', `/api/shared/${code}`);
+    expect(response).toEqual({ record });
     const { shared } = await ann.call<ShareLinkList>('GET', '/api/shared');
     expect(shared).toMatchObject([{ code, game: record.game, names: record.seats.map(({ name }) => name) }]);
     expect((await ann.call<PersonalDataExport>('GET', '/api/me/data')).shared).toMatchObject([{ code }]);
   });
 
-  it('has readable names, whatever it came with', async () => {
+  it('has readable names, whatever was uploaded', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const seats = [{ name: `A${'\u0316'.repeat(60)}\u202Enn\nBee` }, { name: ' \u200B', bot: 'x'.repeat(5000) }];
     const tidy = [{ name: 'A\u0316\u0316\u0316nn Bee' }, { name: '?', bot: 'x'.repeat(40) }];
     const code = await ann.share({ ...record, seats });
     expect(await ann.share({ ...record, seats: tidy })).toBe(code);
-    const found = await ann.call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
-    expect(found.record).toEqual({ ...record, seats: tidy });
+    const response = await ann.call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
+    expect(response.record).toEqual({ ...record, seats: tidy });
     const { shared } = await ann.call<ShareLinkList>('GET', '/api/shared');
     expect(shared[0]?.names).toEqual(tidy.map(({ name }) => name));
   });
 
-  it('has readable names where it was shared before that was asked for', async () => {
+  it('has readable names even if it was shared before that was required', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share({ ...record, seats: [{ name: 'Ann' }, { name: 'Zoe' }] });
     const db = openDatabase(`${folder}/two-rivers.db`);
@@ -96,11 +96,11 @@ describe('a shared game', () => {
     db.prepare('update shared set record = ?, named = 0 where code = ?').run(old, code);
     db.prepare('delete from shared_seats where code = ?').run(code);
     db.close();
-    const found = await ann.call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
-    expect(found.record.seats).toEqual([{ name: 'Ann' }, { name: 'eoZ' }]);
+    const response = await ann.call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
+    expect(response.record.seats).toEqual([{ name: 'Ann' }, { name: 'eoZ' }]);
   });
 
-  it('is its person’s to take back, and goes with them', async () => {
+  it('can be revoked by its owner, and is deleted with them', async () => {
     const [ann, ben] = [await SameOriginBrowser.createGuest(), await SameOriginBrowser.createGuest()];
     const [one, other] = [await ann.share(record), await ben.share(record)];
     expect(one).not.toBe(other);
@@ -111,7 +111,7 @@ describe('a shared game', () => {
     expect((await ann.fetch('GET', `/api/shared/${other}`)).status).toBe(404);
   });
 
-  it('is over, whole and legal, and nobody’s who is nobody', async () => {
+  it('must be finished, complete and legal, and be shared by a signed-in person', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const { log } = record;
     expect(await ann.refused({ ...record, log: log.slice(0, -1) })).toBe('400 share-unfinished');
@@ -128,7 +128,7 @@ describe('a shared game', () => {
     expect(await new SameOriginBrowser(server.url).refused(record)).toBe('401 not-signed-in');
   });
 
-  it('keeps the position it began from, and nothing of a lesson', async () => {
+  it('keeps its start position, but nothing of a lesson', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const begun = readRecord('river-of-gold/rules/golden/from-a-position.json');
     expect(begun.start).toBeDefined();
@@ -136,7 +136,7 @@ describe('a shared game', () => {
     expect(await ann.call('GET', `/api/shared/${code}`)).toEqual({ record: begun });
   });
 
-  it('is listed without its record being read', async () => {
+  it('is listed without reading its record', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share(record);
     overwriteRecord(code, '{');
@@ -144,7 +144,7 @@ describe('a shared game', () => {
     expect(shared).toMatchObject([{ code, game: record.game, names: record.seats.map(({ name }) => name) }]);
   });
 
-  it('opens by a link of old, however long its record is', async () => {
+  it('opens by an old link, however long its record is', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share(record);
     const old = { ...record, lesson: { notes: Array.from({ length: 80_000 }, () => ({})) } };
@@ -156,7 +156,7 @@ describe('a shared game', () => {
 });
 
 describe('the preview of a link', () => {
-  it('says who won, in the language of whoever shared it, and whatever a name holds stays a name', async () => {
+  it('shows the winner, in the language of the sharer, and escapes names', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const seats = [{ name: '"><script>' }, { name: 'Łucja & Co' }];
     const code = await ann.share({ ...record, seats });
@@ -170,8 +170,8 @@ describe('the preview of a link', () => {
     for (const path of ['/', '/s/', `/s/${code}/more`, '/replay/file']) expect(await renderHead(path)).toBeUndefined();
   });
 
-  it('is made once for each version of the game, on whichever node that was changed', async () => {
-    const kept: StoredSharedGame = {
+  it('is created once per version of the game, on whichever node the game was changed', async () => {
+    const stored: StoredSharedGame = {
       code: 'abcdefgh',
       person: 'ann',
       record: JSON.stringify(record),
@@ -182,7 +182,7 @@ describe('the preview of a link', () => {
       isNamed: true,
       seats: record.seats.map(({ name }, seat) => ({ seat, person: null, name })),
     };
-    const store = { current: kept };
+    const store = { current: stored };
     const get = async () => store.current;
     const sharing = new SharedGameService({
       games: { get } as unknown as SharedGameStore,
@@ -191,23 +191,23 @@ describe('the preview of a link', () => {
       log: createJsonLogger(() => undefined, Date.now),
     });
     const loadStored = async (): Promise<VersionedSharedGame> => {
-      const found = await sharing.load('abcdefgh');
-      if (found === undefined) throw new Error('there is one');
-      return found;
+      const loaded = await sharing.load('abcdefgh');
+      if (loaded === undefined) throw new Error('there is one');
+      return loaded;
     };
     const previews = new LinkPreviews();
     expect(previews.has(await loadStored())).toBe(false);
     const markup = await previews.renderHead(await loadStored(), 'https://rivers.example');
     expect(previews.has(await loadStored())).toBe(true);
     expect(await previews.renderHead(await loadStored(), 'https://rivers.example')).toBe(markup);
-    store.current = { ...kept, seats: [] };
+    store.current = { ...stored, seats: [] };
     expect(previews.has(await loadStored())).toBe(false);
     const after = await previews.renderHead(await loadStored(), 'https://rivers.example');
     expect(after).toContain('– ');
     for (const { name } of record.seats) expect(after).not.toContain(name);
   });
 
-  it('is left out where somebody opens many links that nobody has opened before', async () => {
+  it('is omitted if an address opens many links for the first time', async () => {
     const { runtime } = new ManualClock();
     const limited = await startTestServer({ runtime, env: { RATE_LIMITS: 'on' } });
     const codes: string[] = [];
@@ -221,12 +221,12 @@ describe('the preview of a link', () => {
     const heads = [];
     for (const code of codes) heads.push(await renderHead(`/s/${code}`, limited));
     expect(heads.map((each) => each !== '')).toEqual(codes.map((_, at) => at < 30));
-    // what was opened before costs nothing
+    // previews that were made before are free
     expect(await renderHead(`/s/${codes[0]}`, limited)).toBe(heads[0]);
     await limited.stop();
   });
 
-  it('is a picture of our own, drawn without a browser', async () => {
+  it('is a picture of our own, rendered without a browser', async () => {
     const ann = await SameOriginBrowser.createGuest();
     const code = await ann.share({ ...record, seats: [{ name: '<b>\u0000\ud800' }, { name: 'Ż' }] });
     for (const _ of ['drawn', 'kept']) {

@@ -18,27 +18,28 @@ import type { StoredSharedGame, SharedGameStore, SharedGameListing, SharedGameSe
 import { DELETED_NAME, type PersonStore } from '../store/store.ts';
 import { currentSecret } from '../rooms/chance.ts';
 
-/** So many games of old are looked at before others have their turn. */
+/** Number of old games converted per query. */
 const BATCH_SIZE = 20;
 
 export interface SharedGameServiceOptions {
   readonly games: SharedGameStore;
   readonly persons: Pick<PersonStore, 'get'>;
-  /** what the clock on the wall says */
+  /** Wall clock in milliseconds. */
   readonly wall: () => number;
   readonly log: Logger;
 }
 
 /**
- * Finished games behind short links. A record is kept without names; each name hangs on the account of whoever sat there, and goes
- * with it. A name that belongs to nobody is kept only where its game cannot have been played here by somebody else.
+ * Finished games behind short links. Records are stored without names. Each name belongs to the account of its player
+ * and is deleted with it. A name without an account is kept only if its game cannot have been played here by another
+ * person.
  */
 export class SharedGameService {
   readonly #games: SharedGameStore;
   readonly #persons: Pick<PersonStore, 'get'>;
   readonly #wall: () => number;
   readonly #log: Logger;
-  /** links whose names could not be taken out of their records, logged once */
+  /** Links whose names could not be extracted; each is logged once. */
   readonly #failed = new Set<string>();
 
   constructor({ games, persons, wall, log }: SharedGameServiceOptions) {
@@ -48,7 +49,7 @@ export class SharedGameService {
     this.#log = log;
   }
 
-  /** Keeps a finished game; its code, the same one for the same game of the same person. */
+  /** Stores a finished game and returns its code, which stays the same for the same person and game. */
   async share(person: string, document: Json, language: string): Promise<string | Refusal> {
     const record = readFinishedRecord(document);
     if (isRefusal(record)) return record;
@@ -59,7 +60,7 @@ export class SharedGameService {
     return code;
   }
 
-  /** Not parsed yet: what was made of this version before needs no second look. */
+  /** Loads a game without parsing its record, because callers cache by version. */
   async load(code: string): Promise<VersionedSharedGame | undefined> {
     const stored = await this.#games.get(code);
     const converted = stored?.isNamed === false ? await this.#extractNames(stored) : stored;
@@ -71,7 +72,9 @@ export class SharedGameService {
     return stored === undefined ? undefined : readSharedGame(stored);
   }
 
-  /** Takes the names out of records that were kept with them. One that fails stops no other, and is tried again next time. */
+  /**
+   * Moves the names of old games out of their records. A failure does not stop the others, and is retried next time.
+   */
   async extractAllNames(): Promise<void> {
     let codes: readonly string[] = [];
     do {
@@ -95,7 +98,7 @@ export class SharedGameService {
 
   async #extractNames({ code, person, record: text }: StoredSharedGame): Promise<StoredSharedGame | undefined> {
     const record = parseRecordText(text);
-    // one that cannot be read is shown to nobody
+    // an unreadable record is never shown
     if (isRefusal(record)) await this.#games.setSeats({ code, person, record: text, names: [] }, []);
     else {
       const readable = withReadableNames(withKnownOptions(record));
@@ -105,7 +108,7 @@ export class SharedGameService {
     return this.#games.get(code);
   }
 
-  /** Whose the names of a record are, as far as that is known here. */
+  /** Assigns the names in a record to accounts, as far as these are known. */
   async #identifySeats(sharer: string, record: GameRecord): Promise<readonly SharedGameSeat[]> {
     const table = await this.#findTable(sharer, record);
     if (table?.seats !== undefined)
@@ -116,7 +119,7 @@ export class SharedGameService {
     const sharerName = (await this.#persons.get(sharer))?.name;
     const ownSeats = people.filter(({ name }) => name === sharerName);
     const own = ownSeats.length === 1 ? ownSeats[0] : undefined;
-    // of an online game whose table is gone or damaged: anybody who has an account, or had one
+    // if the table of an online game is gone or damaged, a name may be of any account, even a deleted one
     const isPlayedHere = table !== undefined || isOnlineRecord(record);
     return people.flatMap((each): SharedGameSeat[] => {
       if (each === own) return [{ ...each, person: sharer }];
@@ -124,7 +127,7 @@ export class SharedGameService {
     });
   }
 
-  /** The table at which a game was played: its secret is nobody else's. */
+  /** Finds the table of a game by its secret, which is unique. */
   async #findTable(sharer: string, { secret }: GameRecord): Promise<Partial<TableSeating> | undefined> {
     if (secret === undefined) return undefined;
     for (const table of await this.#games.tablesWithSecret(secret, sharer)) {
@@ -144,13 +147,13 @@ export class SharedGameService {
   }
 }
 
-/** A game behind a link, as it is in the store. */
+/** Stored game behind a link. */
 export interface VersionedSharedGame extends StoredSharedGame {
-  /** differs when anything of it does, on whichever node it was changed */
+  /** Hash of all stored data, so that it changes on every node. */
   readonly version: string;
 }
 
-/** A game behind a link. */
+/** Game behind a link, with its record parsed and its names restored. */
 export interface ReadableSharedGame extends Omit<VersionedSharedGame, 'record'> {
   readonly record: GameRecord;
 }
@@ -160,7 +163,7 @@ export function readSharedGame(stored: VersionedSharedGame): ReadableSharedGame 
   return isRefusal(record) ? undefined : { ...stored, record: withNames(record, stored.seats) };
 }
 
-/** Seals are made at online tables only; a study goes on from any game. */
+/** Whether a game may come from an online table: only those have a `format`, and a study can continue any game. */
 function isOnlineRecord({ format, study }: GameRecord): boolean {
   return format !== undefined || study !== undefined;
 }
@@ -169,7 +172,7 @@ function parseRecordText(text: string): GameRecord | Refusal {
   return parseRecord(tryParseJson(text) ?? null);
 }
 
-/** A game without people's names; the bots keep theirs, which say how they play. */
+/** Record without the names of people; bots keep theirs, which describe how they play. */
 function withoutNames(record: GameRecord): { readonly record: string; readonly names: readonly string[] } {
   const recordWithoutNames = withNames(record, []);
   return {
@@ -178,7 +181,7 @@ function withoutNames(record: GameRecord): { readonly record: string; readonly n
   };
 }
 
-/** What a lesson says belongs to the lesson; the game is told without it. */
+/** Record without its lesson, whose texts are not part of the game. */
 function withoutLesson({ lesson: _, ...record }: GameRecord): GameRecord {
   return record;
 }
@@ -191,14 +194,14 @@ function withNames(record: GameRecord, seats: readonly SharedGameSeat[]): GameRe
   return { ...record, seats: labels };
 }
 
-/** What a link needs of a table's document. */
+/** Parts of a table's document that links need. */
 const SEATING_SCHEMA = z.object({
   renewals: z.optional(z.number()),
   seats: z.array(z.object({ person: z.nullable(z.object({ id: z.string(), name: z.string() })) })),
 });
 type TableSeating = z.infer<typeof SEATING_SCHEMA> & { readonly renewals: number };
 
-/** Undefined where the document is damaged; documents of old know of no renewals. */
+/** Parses a table's document; undefined if it is damaged. Old documents have no renewals. */
 function parseSeating(text: string): TableSeating | undefined {
   const { data } = z.safeParse(SEATING_SCHEMA, tryParseJson(text));
   return data && { renewals: data.renewals ?? 0, seats: data.seats };
@@ -212,7 +215,7 @@ function tryParseJson(text: string): Json | undefined {
   }
 }
 
-/** Without options that its game does not have, as anything may stand there, names too. */
+/** Record without options unknown to its game, because they could contain anything, even names. */
 function withKnownOptions(record: GameRecord): GameRecord {
   const game = findServerGame(record.game)?.family.make({ seats: record.seats.length });
   const known = game === undefined || isRefusal(game) ? {} : game.options;
@@ -220,7 +223,7 @@ function withKnownOptions(record: GameRecord): GameRecord {
   return { ...record, options: Object.fromEntries(options) };
 }
 
-/** Only what is over, whole, and legal to its last line: nothing that anybody still plays is told to others. */
+/** Parses a record that may be shared: finished, complete, and legal to its last line. Running games stay secret. */
 function readFinishedRecord(document: Json): GameRecord | Refusal {
   const parsed = parseRecord(document);
   if (isRefusal(parsed)) return parsed;
@@ -233,8 +236,8 @@ function readFinishedRecord(document: Json): GameRecord | Refusal {
 }
 
 /**
- * Names in a record are whatever somebody typed into a file. They're tidied, not refused: a player's name on one's own device may
- * be anything, and links from before this was done still open.
+ * Record with cleaned-up names, which can be any text. They are not refused: a player's name on their own device is
+ * free, and links from before the cleanup must still open.
  */
 function withReadableNames(record: GameRecord): GameRecord {
   const seats = record.seats.map(({ name, bot }) => ({

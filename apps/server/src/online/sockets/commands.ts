@@ -30,7 +30,7 @@ export interface CommandSender {
   readonly limits: Limits;
 }
 
-/** Executes a message. */
+/** Executes a message of a client; returns a refusal if it failed. */
 export function executeMessage(sender: CommandSender, message: CommandMessage): Promise<Refusal | undefined> {
   const { table, person, rooms } = sender;
   const key = { person: person.id, id: message.id };
@@ -102,7 +102,7 @@ function toTableCommand(message: TableMessage, person: Person): TableCommand {
   }
 }
 
-/** Refuses if the host has blocked this person. */
+/** Seats a person, unless the host has blocked them. */
 async function handleSit(
   { table, person, rooms }: CommandSender,
   message: Extract<CommandMessage, { type: 'sit' }>,

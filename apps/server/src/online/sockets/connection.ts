@@ -19,11 +19,11 @@ import type { Room } from '../rooms/room.ts';
 import { executeMessage, type CommandMessage } from './commands.ts';
 import { terminateSoon, closeWithReason, readInChunks, encodeTextFrame } from './wire.ts';
 
-/** Disconnect clients that leave more unread. */
+/** Number of unread bytes after which a client is disconnected. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
-/** Messages whose latency is measured. */
+/** Types of messages whose latency is measured. */
 const MEASURED_TYPES: readonly string[] = ['play', 'undo', 'confirm'];
-/** Unanswered messages per socket. */
+/** Maximum number of unanswered messages per socket. */
 const MAX_WAITING = 30;
 /** Reasons for closing, by the refusal of a join. */
 const BYE_REASON_BY_REFUSAL: Readonly<Record<string, string>> = {
@@ -146,7 +146,7 @@ export class Connection implements Watcher {
     return false;
   }
 
-  /** First ignores excess silently, then refuses and warns once, then disconnects. */
+  /** Handles excess messages: ignores the first ones silently, then refuses and warns once, then disconnects. */
   #onTooFast(message?: RawData): void {
     const { patience } = this.#options.limits;
     // shared by all sockets of the person
@@ -164,7 +164,7 @@ export class Connection implements Watcher {
   #onHello({ version, from }: Extract<ClientMessage, { type: 'hello' }>): void {
     if (!isSupportedVersion(version)) return this.send({ type: 'bye', reason: 'version' });
     const { limits, network } = this.#options;
-    // clients ignore refusals while waiting for the welcome, but back off when told to come back
+    // clients ignore refusals while waiting for the welcome, but back off when asked to reconnect
     if (this.#waiting >= MAX_WAITING || !maySendHello(limits, this.person, network)) {
       this.#options.rooms.metrics.refusals.add('too-many');
       return this.send({ type: 'bye', reason: 'too-many' });

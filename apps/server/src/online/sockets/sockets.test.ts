@@ -16,7 +16,7 @@ import { Sockets } from './sockets.ts';
 const settings = readSettings({ DATA_DIR: createTempFolder(), RATE_LIMITS: 'off' });
 if (typeof settings === 'string') throw new Error(settings);
 const stored = openSqliteStore(join(createTempFolder(), 'sockets.db'));
-/** Runs while the upgrade loads the blocked persons. */
+/** Hook that runs while the upgrade loads the blocked persons. */
 let meanwhile: () => Promise<void> = async () => undefined;
 const blockedBy = async (person: string): Promise<readonly string[]> => {
   await meanwhile();
@@ -37,7 +37,7 @@ afterAll(async () => {
   await store.close();
 });
 
-/** Opens a socket for a new person; `happens` runs during the upgrade. */
+/** Opens a socket for a new person; `duringUpgrade` runs while the upgrade is in progress. */
 async function openSocketFor(
   person: string,
   duringUpgrade: (hash: string) => Promise<void> = async () => undefined,
@@ -61,7 +61,7 @@ async function openSocketFor(
   });
 }
 
-/** The reason it was closed with. */
+/** Opens a socket and returns the reason it was closed with. */
 async function closeReasonOf(person: string, duringUpgrade: (hash: string) => Promise<void>): Promise<string> {
   const socket = await openSocketFor(person, duringUpgrade);
   const [, reason] = (await once(socket, 'close', { signal: AbortSignal.timeout(4000) })) as [number, Buffer];
@@ -108,6 +108,6 @@ it('stopping waits for clients to disconnect, then terminates the others', async
   expect((await end)[0]).toBe(1012);
   await expect.poll(() => sockets.size).toBe(0);
   eve.terminate();
-  // returns at once without sockets
+  // returns immediately if there are no sockets
   await sockets.waitUntilClosed(3_600_000);
 });

@@ -16,18 +16,18 @@ import { closeWithReason, readInChunks } from './wire.ts';
 const SOCKET_PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
 /** Messages up to this size are refused with a reason; longer ones close the socket. */
 const HARD_LIMIT_BYTES = 4 * MAX_MESSAGE_BYTES;
-/** Open sockets per person, for several devices and tables. */
+/** Maximum number of open sockets per person, for several devices and tables. */
 const MAX_PER_PERSON = 30;
-/** Open sockets per address, which a school or household may share. */
+/** Maximum number of open sockets per address, which a school or household may share. */
 const MAX_PER_NETWORK = 500;
-/** Sockets open only to send the reason of a refusal: per address, and in total. */
+/** Maximum number of sockets that are open only to send a refusal: per address, and in total. */
 const MAX_TURNED_AWAY_PER_NETWORK = 30;
 const MAX_TURNED_AWAY = 1000;
-/** More guests than become accounts during an upgrade. */
+/** Maximum number of guests remembered for a reconnect, more than become accounts during an upgrade. */
 const MAX_RECALLED = 10_000;
-/** A connection silent for two of these is dead. */
+/** Interval of heartbeats; a connection silent for two of them is dead. */
 const HEARTBEAT_MS = 30_000;
-/** Our clients never split messages. */
+/** Maximum number of fragments per message; our clients never send any. */
 const MAX_FRAGMENTS = 16;
 const EVERYWHERE = '';
 
@@ -97,7 +97,7 @@ export class Sockets {
     this.#reconnecting.add(person);
   }
 
-  /** Also reconnects open ones; call it once the browser has the new cookie. */
+  /** Makes all sockets of a guest reconnect as the account. Call it once the browser has the new cookie. */
   reconnectPerson(person: string): void {
     this.markForReconnect(person);
     for (const connection of this.#connections.values()) {
@@ -261,12 +261,12 @@ export class Sockets {
   }
 
   /** Applies an account change to the person's sockets. */
-  onAccountEvent(fate: AccountEvent): void {
-    if (fate.kind === 'gone') this.closeSignedOut(fate.person, null);
-    else if (fate.kind === 'signed-out') this.closeSignedOut(fate.person, fate.session);
-    else if (fate.kind === 'merged') this.reconnectPerson(fate.person);
-    else if (fate.kind === 'renewed') this.reconnectSession(fate.person, fate.session);
-    else this.renamePerson(fate.person, fate.name);
+  onAccountEvent(event: AccountEvent): void {
+    if (event.kind === 'gone') this.closeSignedOut(event.person, null);
+    else if (event.kind === 'signed-out') this.closeSignedOut(event.person, event.session);
+    else if (event.kind === 'merged') this.reconnectPerson(event.person);
+    else if (event.kind === 'renewed') this.reconnectSession(event.person, event.session);
+    else this.renamePerson(event.person, event.name);
   }
 
   #pingAll(): void {

@@ -2,8 +2,8 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 
 /**
- * A server's WebSocket text frame (RFC 6455: final, unmasked), one character per byte. `ws` writes each message
- * separately and in two parts; these can be concatenated and written at once.
+ * Encodes a server's WebSocket text frame (RFC 6455: final, unmasked), one character per byte. `ws` writes each message
+ * separately and in two parts; these frames can be joined and written together.
  */
 export function encodeTextFrame(text: string): string {
   const length = Buffer.byteLength(text);

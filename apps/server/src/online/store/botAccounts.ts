@@ -11,11 +11,11 @@ export interface StoredBot {
   readonly created: number;
 }
 
-/** Bots per owner. */
+/** Maximum number of bots per owner. */
 export const MAX_BOTS = 10;
 
 export interface BotAccountStore {
-  /** The person of the bot must exist already. */
+  /** Adds a bot account, whose person must exist already. */
   add(bot: StoredBot, tokenHash: string): Promise<'done' | 'name-taken' | 'too-many'>;
   findByName(name: string): Promise<StoredBot | undefined>;
   findByToken(hash: string): Promise<StoredBot | undefined>;
@@ -52,9 +52,9 @@ export function createBotAccountStore(runStatement: RunStatement, runTransaction
           created,
         ],
       );
-      const found = await findByName(name);
-      if (found === undefined) return 'too-many';
-      return found.id === id ? 'done' : 'name-taken';
+      const existing = await findByName(name);
+      if (existing === undefined) return 'too-many';
+      return existing.id === id ? 'done' : 'name-taken';
     },
     findByName,
     findByToken: async (hash) => (await runStatement('select * from bots where hash = $1', hash)).map(toBot)[0],

@@ -23,14 +23,14 @@ export interface BotSeatedMessage {
   readonly person: string;
 }
 
-/** A bot opened the stream with this number; its streams with smaller numbers are stale. */
+/** Message that a bot opened the stream with this number; its streams with smaller numbers are stale. */
 export interface StreamOpenedMessage {
   readonly kind: 'listening';
   readonly person: string;
   readonly number: number;
 }
 
-/** Sent by the store itself, as part of the change. */
+/** Message that a table has changed, sent by the store as part of the change. */
 interface TableChangedMessage {
   readonly kind: 'changed';
   readonly table: string;
@@ -47,7 +47,7 @@ export type AccountEvent =
   | { readonly kind: 'gone'; readonly person: string }
   | { readonly kind: 'renamed'; readonly person: string; readonly name: string }
   | { readonly kind: 'merged'; readonly person: string }
-  /** Session that ended, by its id; null: all of them. */
+  /** A session has ended, given by its id; null means all sessions. */
   | { readonly kind: 'signed-out'; readonly person: string; readonly session: string | null }
   /** The session has a new token; its sockets have to reconnect with that. */
   | { readonly kind: 'renewed'; readonly person: string; readonly session: string };
@@ -61,5 +61,5 @@ export interface MessageBus {
   subscribe(onMessage: (message: BusMessage) => void, onLost: () => void): void;
 }
 
-/** For a single node. */
+/** Bus of a single node, which does nothing. */
 export const silentBus: MessageBus = { publish: () => undefined, subscribe: () => undefined };

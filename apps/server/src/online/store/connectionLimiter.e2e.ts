@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 
 describe('while all requests of one person are blocked', () => {
   let server: TestServer;
-  /** Holds the lock; the other client counts who waits for it. */
+  /** Client that holds the lock; `watching` counts the queries that wait for it. */
   let other: Client;
   let watching: Client;
   let ann: TestBrowser;
@@ -28,7 +28,7 @@ describe('while all requests of one person are blocked', () => {
     await server.stop();
   });
 
-  /** Whether Ben gets an answer meanwhile. */
+  /** Whether Ben gets an answer soon, although all requests of another person are blocked. */
   async function isAnsweredInTime(): Promise<boolean> {
     const begun = performance.now();
     await ben.me();
@@ -55,11 +55,11 @@ describe('while all requests of one person are blocked', () => {
     const tables = Array.from({ length: 20 }, async () => ann.create({ game: 'the-river', seats: 2 }));
     const clients = await Promise.all((await Promise.all(tables)).map(async (table) => ann.joinTable(table)));
     await other.query('lock table chat in exclusive mode');
-    const said = clients.map(async (client) => client.sendOrThrow({ type: 'chat', text: 'Hello' }));
+    const chatting = clients.map(async (client) => client.sendOrThrow({ type: 'chat', text: 'Hello' }));
     await waitUntilBlocked();
     expect(await isAnsweredInTime()).toBe(true);
     await other.query('rollback');
-    await Promise.all(said);
+    await Promise.all(chatting);
   });
 
   /** Waits until all connections of one person are blocked. */

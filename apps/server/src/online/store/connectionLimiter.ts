@@ -12,7 +12,7 @@ export async function runQueriesAs<T>(person: string, work: () => Promise<T>): P
 }
 
 interface WaitingQuery {
-  /** Undefined: the server itself. */
+  /** Person who waits for a connection; undefined for the server itself. */
   readonly person: string | undefined;
   readonly start: () => void;
 }

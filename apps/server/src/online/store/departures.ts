@@ -6,7 +6,7 @@ import type { StoredPerson } from './store.ts';
  * Noted before the table changes, so every table that names a person is listed.
  */
 export interface MentionStore {
-  /** Ignores deleted tables. */
+  /** Adds a table to the mentions of persons; ignored for deleted tables. */
   add(table: string, persons: readonly string[]): Promise<void>;
   tablesOf(person: string): Promise<readonly string[]>;
   remove(person: string): Promise<void>;
@@ -20,7 +20,7 @@ export interface PendingDeletionStore {
   complete(person: string): Promise<void>;
 }
 
-/** With the name that tables and reports may still contain. */
+/** Deleted person, with the name that tables and reports may still contain. */
 export type DeletedPerson = Pick<StoredPerson, 'id' | 'name'>;
 
 export function createPendingDeletionStore(runStatement: RunStatement): PendingDeletionStore {
@@ -58,9 +58,9 @@ export function createMentionStore(runStatement: RunStatement): MentionStore {
 
 /** Moves of guests to accounts in progress; resumable after a failure. */
 export interface GuestMoveStore {
-  /** Ignored if this guest is already moving; the first target stays. */
+  /** Starts a move. Ignored if this guest is already moving, so that the first account stays. */
   begin(move: GuestMove, time: number): Promise<void>;
-  /** Moves that began before this time. */
+  /** Lists moves that began before this time. */
   listStartedBefore(time: number): Promise<readonly GuestMove[]>;
   /** Marks the move as complete. */
   complete(guest: string): Promise<void>;

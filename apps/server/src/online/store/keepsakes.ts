@@ -5,7 +5,7 @@ import type { SqlStatement } from './sqliteWriteQueue.ts';
 interface Keepsake {
   readonly id: string;
   readonly updated: number;
-  /** In bytes; 0 for a tombstone, which tells other browsers of the deletion. */
+  /** Size in bytes; 0 for a tombstone, which informs other browsers of the deletion. */
   readonly size: number;
 }
 
@@ -19,9 +19,12 @@ const PUZZLES_ID = '~puzzles';
 
 export interface SavedGameStore {
   list(person: string): Promise<readonly Keepsake[]>;
-  /** Undefined if missing or deleted. */
+  /** Document of a saved game; undefined if missing or deleted. */
   get(person: string, id: string): Promise<string | undefined>;
-  /** Replaces an older version; ignored if the stored one is as new or deleted. False if there is no room. */
+  /**
+   * Saves a game in place of an older version; ignored if the stored one is as new or deleted. False if there is no
+   * room.
+   */
   save(person: string, id: string, updated: number, doc: string): Promise<boolean>;
   /** Replaces the document by a tombstone. */
   remove(person: string, id: string): Promise<void>;

@@ -14,7 +14,7 @@ export interface TableListing {
   readonly editionHash: string;
 }
 
-/** Columns of `Listing` in the table `listed`. */
+/** Columns of a `TableListing` in the table `listed`. */
 export const LISTING_COLUMNS = 'game, seats, pace, clock, options, edition, edition_hash';
 
 export function listingValues(l: TableListing): readonly (string | number)[] {

@@ -35,7 +35,7 @@ export interface ModerationVerdict {
   readonly at: number;
 }
 
-/** What operators and their tools need. */
+/** Store of the data for operators and their tools. */
 export interface OperatorStore {
   addOrder(order: Omit<OperatorOrder, 'id'>): Promise<void>;
   ordersAfter(id: number): Promise<readonly OperatorOrder[]>;
@@ -52,7 +52,7 @@ export interface OperatorStore {
   recordHeartbeat(now: number, maxGapMs: number): Promise<HeartbeatResult>;
   /** Writes the time, to check that the database accepts writes. */
   probeWrite(now: number): Promise<void>;
-  /** Latest first. */
+  /** Lists reports, latest first. */
   listReports(limit: number): Promise<readonly StoredReport[]>;
   /** Removes a person's id and name from reports by them and about them; the reports stay. */
   anonymizeReports(person: string, name: string): Promise<void>;

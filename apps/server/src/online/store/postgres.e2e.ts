@@ -39,11 +39,11 @@ it('is migrated only by a server', async () => {
 
 it('a node of an earlier version starts beside newer ones, and reports the newer database', async () => {
   const url = await createDatabase();
-  const found: string[] = [];
+  const notices: string[] = [];
   const openStore = async () =>
-    openPostgresStore(url, 'one', throwError, { onNewerVersion: () => found.push('later') });
+    openPostgresStore(url, 'one', throwError, { onNewerVersion: () => notices.push('later') });
   await (await openStore()).close();
-  expect(found).toEqual([]);
+  expect(notices).toEqual([]);
   const client = new Client({ connectionString: url });
   await client.connect();
   await client.query('insert into migrations (version) select max(version) + 1 from migrations');
@@ -51,41 +51,41 @@ it('a node of an earlier version starts beside newer ones, and reports the newer
   const store = await openStore();
   await store.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 1 });
   await store.close();
-  expect(found).toEqual(['later']);
+  expect(notices).toEqual(['later']);
 });
 
 it('the other nodes get a message for each change, and none for a conflict', async () => {
   const url = await createDatabase();
   const [one, two] = await Promise.all(['one', 'two'].map(async (node) => openPostgresStore(url, node, throwError)));
   if (one === undefined || two === undefined) throw new Error('expected two stores');
-  const heard: Record<'one' | 'two', BusMessage[]> = { one: [], two: [] };
-  one.bus.subscribe((message) => heard.one.push(message), failOnLostConnection);
-  two.bus.subscribe((message) => heard.two.push(message), failOnLostConnection);
+  const received: Record<'one' | 'two', BusMessage[]> = { one: [], two: [] };
+  one.bus.subscribe((message) => received.one.push(message), failOnLostConnection);
+  two.bus.subscribe((message) => received.two.push(message), failOnLostConnection);
   const listed = { doc: '{}', status: 'waiting', open: false, updated: 1, due: null };
   await one.tables.create({ ...TOY_TABLE, ...listed, id: 'table' });
   const change = { ...listed, id: 'table', version: 0, length: 0, lines: ['line'] };
   expect(await one.tables.change(change)).toBe('done');
   expect(await one.tables.change(change)).toBe('conflict');
   one.bus.publish({ kind: 'chat', table: 'table' });
-  await vi.waitFor(() => expect(heard.two).toHaveLength(2));
-  expect(heard.two).toEqual([
+  await vi.waitFor(() => expect(received.two).toHaveLength(2));
+  expect(received.two).toEqual([
     { kind: 'changed', table: 'table', version: 1 },
     { kind: 'chat', table: 'table' },
   ]);
-  expect(heard.one).toEqual([]);
+  expect(received.one).toEqual([]);
   await Promise.all([one.close(), two.close()]);
 });
 
 it('returns increasing numbers across nodes', async () => {
   const url = await createDatabase();
   const stores = await Promise.all(['one', 'two'].map(async (node) => openPostgresStore(url, node, throwError)));
-  const given: number[] = [];
+  const numbers: number[] = [];
   for (let round = 0; round < 5; round++)
-    for (const store of stores) given.push((await store.nextNumber()) ?? Number.NaN);
+    for (const store of stores) numbers.push((await store.nextNumber()) ?? Number.NaN);
   const atOnce = await Promise.all([...stores, ...stores].map(async (store) => store.nextNumber()));
-  expect(given).toEqual([...new Set(given)].toSorted((a, b) => a - b));
-  expect(new Set([...given, ...atOnce]).size).toBe(14);
-  expect(Math.min(...atOnce.map(Number))).toBeGreaterThan(Math.max(...given));
+  expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+  expect(new Set([...numbers, ...atOnce]).size).toBe(14);
+  expect(Math.min(...atOnce.map(Number))).toBeGreaterThan(Math.max(...numbers));
   await Promise.all(stores.map(async (store) => store.close()));
 });
 

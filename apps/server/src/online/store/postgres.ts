@@ -30,7 +30,7 @@ import { postgresMigrations } from './postgresSchema.ts';
 const CONNECTIONS = 10;
 /** Maximum time to open a connection, or to wait for a free one. */
 const CONNECT_TIMEOUT_MS = 10_000;
-/** Our statements are fast; slow ones are better refused. */
+/** Time limit of a statement. Ours are fast, so slow ones are better refused. */
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** Arbitrary key of an advisory lock, which serializes migrations of nodes that start together. */
 const MIGRATION_LOCK = 7_240_115;
@@ -41,7 +41,7 @@ const UNIQUE_VIOLATION = '23505';
 type RunQuery = <R extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
 
 interface PostgresOptions {
-  /** False: throws if the database is outdated, instead of migrating it. */
+  /** Whether to migrate an outdated database; otherwise, opening it throws. */
   readonly migrates?: boolean;
   /** Called if the database is newer than this node. */
   readonly onNewerVersion?: () => void;
@@ -189,7 +189,7 @@ async function migrate(url: string): Promise<number> {
 interface PersonRow {
   readonly id: string;
   readonly name: string;
-  /** 64-bit numbers arrive as text. */
+  /** Milliseconds as text, because PostgreSQL returns 64-bit numbers that way. */
   readonly created: string;
   readonly seen: string;
 }

@@ -11,7 +11,7 @@ export interface StoredPushSubscription {
   readonly at: number;
 }
 
-/** Subscriptions per person. */
+/** Maximum number of subscriptions per person. */
 const MAX_SUBSCRIPTIONS = 10;
 
 export interface PushSubscriptionStore {

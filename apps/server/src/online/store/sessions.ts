@@ -16,14 +16,14 @@ export interface StoredSession {
   readonly hostOnly: boolean;
 }
 
-/** Sessions per person; beyond that, the least recently used one ends. */
+/** Maximum number of sessions per person; beyond it, the least recently used one ends. */
 const MAX_SESSIONS = 50;
 
 export interface SessionStore {
   add(session: StoredSession): Promise<void>;
   /** The session with its person. */
   findWithPerson(hash: string): Promise<{ readonly session: StoredSession; readonly person: StoredPerson } | undefined>;
-  /** Most recently used first. */
+  /** Lists a person's sessions, most recently used first. */
   list(person: string): Promise<readonly StoredSession[]>;
   recordUse(hash: string, used: number, device: string): Promise<void>;
   recordProof(hash: string, now: number): Promise<void>;

@@ -45,7 +45,7 @@ interface PlayedTable {
   readonly doc: string;
 }
 
-/** Links per person; only the latest are kept. */
+/** Maximum number of links per person; only the latest are kept. */
 const MAX_LINKS = 200;
 
 export interface SharedGameStore {
@@ -67,7 +67,7 @@ export interface SharedGameStore {
    * links know whom they name.
    */
   forgetName(person: string): Promise<void>;
-  /** False if the person has no such link. */
+  /** Removes a person's own link; false if there is no such link. */
   remove(code: string, person: string): Promise<boolean>;
   /** Removes a link of any person, for the operator. */
   removeAny(code: string): Promise<boolean>;
@@ -92,7 +92,7 @@ export function mergeSharedGamesStatements(from: string, to: string): readonly S
   ];
 }
 
-/** Ignores deleted links and persons. */
+/** Statement that adds a name to a link; ignored for deleted links and persons. */
 const ADD_SEAT = `insert into shared_seats (code, seat, person, name, converted)
   select code, cast($2 as integer), cast($3 as text), $4, cast($5 as integer) from shared
   where code = $1 and named = 0 and ($3 is null or exists (select 1 from persons where id = $3))

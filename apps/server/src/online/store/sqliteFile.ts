@@ -16,11 +16,11 @@ export function checkIsOurDatabase(path: string): string | undefined {
   return inspectDatabase(path, () => undefined);
 }
 
-/** Also checks every page and row. */
+/** Like `checkIsOurDatabase`, and also checks every page and row. */
 export function checkDatabaseIntegrity(path: string): string | undefined {
   return inspectDatabase(path, (db) => {
-    const found = db.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
-    if (found !== 'ok') return `${path} is damaged: ${String(found)}`;
+    const result = db.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
+    if (result !== 'ok') return `${path} is damaged: ${String(result)}`;
     if (db.prepare('pragma foreign_key_check').get() === undefined) return undefined;
     return `${path} is damaged: there are rows without those they belong to.`;
   });
@@ -31,8 +31,8 @@ export function checkDatabaseBeforeStart(path: string): string | undefined {
   if (!existsSync(path) || isBlankDatabase(path)) return undefined;
   return inspectDatabase(path, (db) => {
     if (statSync(path).size > CHECKED_BYTES) return undefined;
-    const found = db.prepare('pragma quick_check(1)').get()?.['quick_check'];
-    return found === 'ok' ? undefined : `${path} is damaged: ${String(found)}`;
+    const result = db.prepare('pragma quick_check(1)').get()?.['quick_check'];
+    return result === 'ok' ? undefined : `${path} is damaged: ${String(result)}`;
   });
 }
 
@@ -98,10 +98,10 @@ export function openDatabase(path: string): DatabaseSync {
   return db;
 }
 
-/** How long a server being replaced may take to exit. */
+/** Time to wait for the lock, in which a server being replaced can exit. */
 const LOCK_TIMEOUT_MS = 1000;
 
-/** Another process holds the lock. */
+/** Error if another process holds the lock of a database. */
 export class DatabaseInUse extends Error {}
 
 /**

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 export type SqlValue = string | number | null;
 
-/** SQL with its values. */
+/** SQL statement with its values. */
 export type SqlStatement = readonly [sql: string, ...values: SqlValue[]];
 
 /** One transaction; if the first statement changes nothing, the rest is skipped. */
@@ -27,7 +27,7 @@ interface PendingJob {
   readonly failed: (error: Error) => void;
 }
 
-/** Jobs per message: the thread starts on them while this one prepares more. */
+/** Maximum number of jobs per message: the thread starts on them while this one prepares more. */
 const JOBS_PER_MESSAGE = 64;
 
 /**
@@ -39,9 +39,9 @@ export class SqliteWriteQueue {
   #thread: Worker | undefined;
   /** Indexes of the statements that the thread knows. */
   readonly #statementIds = new Map<string, number>();
-  /** Not sent to the thread yet. */
+  /** Jobs that were not sent to the thread yet. */
   #waiting: PendingJob[] = [];
-  /** Sent but unanswered, in order. */
+  /** Jobs that were sent but not answered yet, in order. */
   #unanswered: PendingJob[] = [];
   #idle = Promise.withResolvers<void>();
 
@@ -66,7 +66,7 @@ export class SqliteWriteQueue {
     await this.add(step);
   }
 
-  /** Writes all waiting jobs first. */
+  /** Closes the database after writing all waiting jobs. */
   async close(): Promise<void> {
     while (this.#waiting.length > 0 || this.#unanswered.length > 0) await this.#idle.promise;
     const thread = this.#thread;

@@ -6,7 +6,7 @@ import { openDatabase } from './sqliteFile.ts';
 /** The writer thread. */
 const db = openDatabase(String(workerData));
 
-/** Prepared at its first run, so that an invalid statement fails only its job. */
+/** Statement that is prepared at its first run, so that an invalid one fails only its job. */
 class LazyStatement {
   readonly #sql: string;
   #prepared: StatementSync | undefined;
@@ -36,7 +36,7 @@ interface StatementCall {
 
 type WriteJob = readonly StatementCall[];
 
-/** If the first statement changes nothing, the rest is skipped. */
+/** Runs the statements of a job. If the first one changes nothing, the rest is skipped. */
 function runJob(job: WriteJob): WriteResult {
   let first: WriteResult | undefined;
   for (const { statement, values } of job) {

@@ -30,7 +30,7 @@ export function createSqliteStatementRunner(db: DatabaseSync, batch: SqliteWrite
   };
 }
 
-/** Needs no locks, because there is only one writer. */
+/** Runs transactions on SQLite, without locks, because there is only one writer. */
 export function createSqliteTransactionRunner(batch: SqliteWriteQueue): RunTransaction {
   return async (_, ...steps) => {
     const job: SqlStatement[] = [];
@@ -46,7 +46,7 @@ export function textColumn(row: SqlRow, column: string): string {
   return value;
 }
 
-/** PostgreSQL returns 64-bit numbers as text. */
+/** Reads a number from a column. PostgreSQL returns 64-bit numbers as text. */
 export function numberColumn(row: SqlRow, column: string): number {
   const value = Number(row[column] ?? Number.NaN);
   if (!Number.isSafeInteger(value)) throw new Error(`${column} should hold a number`);

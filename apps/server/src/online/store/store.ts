@@ -44,7 +44,7 @@ export interface Store {
   probeWrite(now: number): Promise<void>;
   /** Number of waiting writes. */
   countWaitingWrites(): number;
-  /** Finishes waiting writes first. */
+  /** Closes the store after finishing all waiting writes. */
   close(): Promise<void>;
 }
 
@@ -60,7 +60,7 @@ export interface StoredPerson {
 
 export interface StoredReport {
   readonly table: string;
-  /** '' if the person was deleted. */
+  /** Id of the reporting person; '' if they were deleted. */
   readonly by: string;
   readonly person: string;
   readonly text: string;
@@ -104,7 +104,7 @@ export interface StoredTable {
 interface ScheduledFields {
   readonly status: string;
   readonly open: boolean;
-  /** Null: unchanged, for changes that must stay private. */
+  /** Time of the last change; null keeps the previous one, for changes that must stay private. */
   readonly updated: number | null;
   /** When to check the table, for a bot's turn or an expiring clock; null: never. */
   readonly due: number | null;
@@ -143,7 +143,7 @@ export interface TableStore {
   load(id: string): Promise<StoredTable | undefined>;
   version(id: string): Promise<number | undefined>;
   lines(id: string, from: number): Promise<readonly string[]>;
-  /** Atomic; durable when it returns, and other nodes are notified. */
+  /** Stores a change atomically. It is durable on return, and other nodes are notified. */
   change(change: TableChange): Promise<ChangeOutcome>;
   /** Open waiting tables, newest first. */
   listLobby(filter: LobbyFilter): Promise<readonly ListedTable[]>;
@@ -189,7 +189,7 @@ export interface ChatStore {
   erase(table: string, id: number): Promise<boolean>;
 }
 
-/** The database is outdated, and the caller must not migrate it. */
+/** Error for an outdated database that the caller must not migrate. */
 export class OutdatedDatabase extends Error {
   constructor() {
     super('the database is of an earlier version of Two Rivers: start the server of this version first');

@@ -7,17 +7,17 @@ import { startTestServer, type TestServer } from './server.ts';
 
 type Env = Readonly<Record<string, string>>;
 
-/** What the host can do beside a running server; each backend runs all of it. */
+/** Tests of the operator's commands beside a running server; every backend runs them all. */
 export function adminCommandTests(
   backend: string,
   newEnv: () => Promise<Env> | Env,
   open: (env: Env) => Promise<Store> | Store,
 ): void {
-  describe(`the host, beside a running server over ${backend}`, () => {
+  describe(`rivers-admin beside a running server over ${backend}`, () => {
     let env: Env;
     let server: TestServer;
     let store: Store;
-    const said: string[] = [];
+    const output: string[] = [];
     beforeAll(async () => {
       env = await newEnv();
       server = await startTestServer({ env });
@@ -28,8 +28,8 @@ export function adminCommandTests(
       await server.stop();
     });
     const runAdmin = async (...args: string[]): Promise<boolean | undefined> => {
-      said.length = 0;
-      return runAdminCommand({ store, say: (line) => said.push(line), now: Date.now }, args);
+      output.length = 0;
+      return runAdminCommand({ store, say: (line) => output.push(line), now: Date.now }, args);
     };
     const twoUrls = (): string[] => [server.url, server.url];
 
@@ -38,20 +38,20 @@ export function adminCommandTests(
       const ben = await nth(browsers, 1).me();
       await first(clients).sendOrThrow({ type: 'report', person: ben.id, text: 'rude\ntwice' });
       expect(await runAdmin('list', '1')).toBe(true);
-      expect(said.join('\n')).toContain(`${id}  river-of-gold  playing`);
-      expect(said.join('\n')).toContain(`${ben.id}  Ben`);
+      expect(output.join('\n')).toContain(`${id}  river-of-gold  playing`);
+      expect(output.join('\n')).toContain(`${ben.id}  Ben`);
       expect(await runAdmin('reports')).toBe(true);
-      expect(said.join('\n')).toContain(`about ${ben.id} (Ben)\n  rude\n  twice`);
+      expect(output.join('\n')).toContain(`about ${ben.id} (Ben)\n  rude\n  twice`);
     });
 
-    it('reads what was said, and takes a line away from everybody’s eyes', async () => {
+    it('prints the chat, and erases lines for everybody', async () => {
       const { id, clients } = await playingParty(twoUrls());
       const [ann, ben] = [first(clients), nth(clients, 1)];
       const eve = await (await TestBrowser.createGuest(server.url, 'Eve')).joinTable(id);
       for (const text of ['Hello', 'Ugly']) await ben.sendOrThrow({ type: 'chat', text });
       await eve.sendOrThrow({ type: 'chat', text: 'Uglier' });
       expect(await runAdmin('chat', id)).toBe(true);
-      expect(said).toMatchObject([
+      expect(output).toMatchObject([
         expect.stringMatching(/^0 .*\(Ben\): Hello$/),
         expect.stringMatching(/^1 .*\(Ben\): Ugly$/),
         expect.stringMatching(/^g0 .*\(Eve\): Uglier$/),
@@ -69,7 +69,7 @@ export function adminCommandTests(
       await ann.waitUntil(() => ann.chat.includes('Next'));
     });
 
-    it('mutes an account everywhere, and hears it again', async () => {
+    it('mutes an account everywhere, and unmutes it', async () => {
       const { clients, browsers } = await playingParty(twoUrls());
       const ben = nth(clients, 1);
       const { id } = await nth(browsers, 1).me();
@@ -82,7 +82,7 @@ export function adminCommandTests(
       expect(await runAdmin('mute', 'nobody')).toBe(false);
     });
 
-    it('deletes a table for those who sit there too', async () => {
+    it('deletes a table, also for the people at it', async () => {
       const { id, clients, browsers } = await playingParty(twoUrls());
       expect(await runAdmin('delete', id)).toBe(true);
       await Promise.all(clients.map(async (client) => client.waitForClose()));
@@ -110,7 +110,7 @@ export function adminCommandTests(
       await vi.waitFor(async () => expect(await status()).toBe(200), 10_000);
     });
 
-    it('is told what it may say', async () => {
+    it('rejects unknown commands, wrong arguments and unknown persons', async () => {
       expect(await runAdmin()).toBeUndefined();
       expect(await runAdmin('dance')).toBeUndefined();
       expect(await runAdmin('ban')).toBeUndefined();
@@ -119,11 +119,11 @@ export function adminCommandTests(
       expect(await runAdmin('ban', 'nobody-at-all')).toBe(false);
     });
 
-    it('shuts out an address, those who are there included, and lets it in again', async () => {
+    it('bans an address, closing its open sockets, and unbans it', async () => {
       const { id, clients, browsers } = await playingParty(twoUrls());
       const { id: person } = await nth(browsers, 1).me();
       expect(await runAdmin('ban', person, 'home')).toBe(true);
-      // everybody comes from here
+      // all clients have this address
       await Promise.all(clients.map(async (client) => client.waitForClose()));
       expect(clients.map(({ bye }) => bye)).toEqual(['banned', 'banned']);
       expect((await first(browsers).fetch('GET', `/api/tables/${id}`)).status).toBe(403);
@@ -134,7 +134,7 @@ export function adminCommandTests(
         5000,
       );
       expect(await runAdmin('ban', '2001:db8::1')).toBe(true);
-      expect(said).toEqual([expect.stringContaining('2001:')]);
+      expect(output).toEqual([expect.stringContaining('2001:')]);
       expect(await runAdmin('ban', 'x', 'y')).toBeUndefined();
     });
   });

@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 import type { PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
 
-/** The smallest CBOR that a passkey needs. */
+/** CBOR values that a passkey needs. */
 type Cbor = number | string | Buffer | Map<number | string, Cbor>;
 
 function encodeCborHead(major: number, count: number): Buffer {
@@ -21,11 +21,11 @@ function encodeCbor(value: Cbor): Buffer {
 
 const NONE = '0';
 
-/** An authenticator without a browser: it signs whatever it is asked, for whatever site it is told. */
+/** Authenticator without a browser, which signs any challenge for any site. */
 export class FakeAuthenticator {
   readonly id = randomBytes(32);
   counter = 0;
-  /** the site it is asked by */
+  /** Origin of the site that sent the challenge. */
   origin: string;
   readonly #privateKey: KeyObject;
   readonly #coseKey: Buffer;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { openSqliteStore } from '../store/sqlite.ts';
 
-/** A database of ours with somebody in it, as it is after a server has stopped. */
+/** Creates a database with some persons, as a stopped server leaves it. */
 export async function createDatabaseWithPersons(file: string): Promise<void> {
   const store = openSqliteStore(file);
   await Promise.all(
@@ -20,7 +20,7 @@ export function runSql(file: string, sql: string): void {
   db.close();
 }
 
-/** Writes over the page that a table or an index begins with. */
+/** Overwrites the first page of a table or an index. */
 export function corruptPageOf(file: string, name: string): void {
   const db = new DatabaseSync(file, { readOnly: true });
   const size = Number(db.prepare('pragma page_size').get()?.['page_size']);
@@ -31,7 +31,7 @@ export function corruptPageOf(file: string, name: string): void {
   closeSync(open);
 }
 
-/** What lies there of a database, its journal included; the lock beside it is nobody's data. */
+/** Contents of the files of a database, including its journal but not the lock file. */
 export function readDatabaseFiles(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder).filter((name) => !name.endsWith('.lock'));
   return new Map(files.map((name) => [name, readFileSync(join(folder, name)).toString('base64')]));

@@ -16,7 +16,7 @@ async function voteToReplace(client: TestClient, seat: number): Promise<string> 
 
 type Env = Readonly<Record<string, string>>;
 
-/** When a seat may be taken from somebody who left, at a server whose time stands still; each backend runs all of it. */
+/** Tests of claiming the seat of an absent player, with a clock that stands still; every backend runs them all. */
 export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env): void {
   describe(`a seat over ${backend}`, () => {
     const time = new ManualClock();
@@ -35,7 +35,7 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
     interface PartyAfterLeaving extends Party {
       readonly ann: TestClient;
     }
-    /** Two at a table, of whom the second has just closed the tab. */
+    /** Starts a game of two people, of whom the second then disconnects. */
     const playUntilOneLeaves = async (request: Partial<NewTableRequest> = {}): Promise<PartyAfterLeaving> => {
       const party = await playingParty([server.url, server.url], request);
       const ann = first(party.clients);
@@ -44,7 +44,7 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
       return { ...party, ann };
     };
 
-    it('cannot be claimed when somebody has just closed a tab, and says how long it takes', async () => {
+    it('cannot be claimed right after its player has left, and shows when that will change', async () => {
       const { ann } = await playUntilOneLeaves({ absence });
       expect(ann.info.absence).toBe(absence);
       expect(ann.info.seats[1]?.claim).toBe(time.now + absence);
@@ -57,7 +57,7 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
       expect(ann.info.seats[1]?.claim).toBeNull();
     });
 
-    it('is kept for a day where the table was made without a word about it', async () => {
+    it('cannot be claimed for a day if the table sets no absence', async () => {
       const { ann } = await playUntilOneLeaves();
       time.advance(24 * HOUR - 1);
       expect(await voteToReplace(ann, 1)).toBe('not-long-away');
@@ -68,7 +68,7 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
     it.each<NewTableRequest['clock']>([
       { kind: 'days', days: 7 },
       { kind: 'live', seconds: 36_000, increment: 0 },
-    ])('is for the clock alone to take, where there is one: $kind', async (clock) => {
+    ])('cannot be claimed at a table with a clock: $kind', async (clock) => {
       const { ann } = await playUntilOneLeaves({ clock });
       time.advance(10 * MINUTE);
       expect(await voteToReplace(ann, 1)).toBe('clock-decides');
@@ -77,7 +77,7 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
       expect(ann.info.status).toBe('playing');
     });
 
-    it('is taken back by coming back', async () => {
+    it('is given back when its player returns', async () => {
       const { ann, id, browsers } = await playUntilOneLeaves({ absence });
       time.advance(absence);
       expect(await voteToReplace(ann, 1)).toBe('done');
@@ -86,7 +86,7 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
       await ann.waitUntil(() => ann.info.seats[1]?.standIn === false);
     });
 
-    it('is not lost by votes of a time before one came back', async () => {
+    it('is not lost by votes from before its player returned', async () => {
       const party = await playingParty([server.url, server.url, server.url], { absence });
       const [ann, ben, cid] = [first(party.clients), nth(party.clients, 1), nth(party.clients, 2)];
       await cid.close();
@@ -103,17 +103,17 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
       expect(ben.info.seats[2]?.standIn).toBe(false);
     });
 
-    it('is the same person’s though everybody else looked away meanwhile', async () => {
+    it('can be claimed even if nobody was connected meanwhile', async () => {
       const { ann, id, browsers } = await playUntilOneLeaves({ absence: HOUR });
       await ann.close();
-      // a server that was there all the time has forgotten the room by now
+      // a server that kept running would have dropped its room by now
       time.advance(HOUR);
       const again = await first(browsers).joinTable(id);
       expect(again.info.seats[1]?.claim).toBe(time.now);
       expect(await voteToReplace(again, 1)).toBe('done');
     });
 
-    it('has its time again after a restart, because nobody could come back before', async () => {
+    it('cannot be claimed right after a restart, because its player could not return before', async () => {
       const { id, browsers } = await playUntilOneLeaves({ absence });
       time.advance(absence);
       await server.stop();
@@ -124,14 +124,14 @@ export function seatClaimTests(backend: string, newEnv: () => Promise<Env> | Env
       expect(await voteToReplace(again, 1)).toBe('done');
     });
 
-    it('never goes from somebody who is there, however long they think', async () => {
+    it('cannot be claimed from a present player, however long they think', async () => {
       const { clients } = await playingParty([server.url, server.url], { absence });
       const seat = clients.findIndex((client) => new Player(client, '').mayAct);
       time.advance(24 * HOUR);
       expect(await voteToReplace(nth(clients, 1 - seat), seat)).toBe('still-here');
     });
 
-    it('counts, for the end of a game, when its person looks on while a bot plays', async () => {
+    it('counts in votes to end the game while a bot plays for its present player', async () => {
       const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
       const { clients } = await playingParty([server.url, server.url], { clock });
       const seat = clients.findIndex((client) => new Player(client, '').mayAct);

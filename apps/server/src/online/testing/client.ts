@@ -16,14 +16,14 @@ type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 type CommandWithoutId = WithoutId<Exclude<ClientMessage, { type: 'hello' | 'ping' }>>;
 
-/** As a proxy that ends https says it; servers under test have TRUST_PROXY then. */
+/** Header set by a proxy that terminates HTTPS; the server under test needs TRUST_PROXY. */
 export const HTTPS: Readonly<Record<string, string>> = { 'x-forwarded-proto': 'https' };
 
-/** A browser, as far as the server can tell: it keeps its cookies and says where its pages come from. */
+/** Browser as the server sees it: keeps cookies and sends the origin of its pages. */
 export class TestBrowser {
   readonly url: string;
   cookie: string;
-  /** what goes with each of its requests */
+  /** Headers of every request. */
   readonly headers: Readonly<Record<string, string>>;
 
   constructor(url: string, cookie = '', headers: Readonly<Record<string, string>> = {}) {
@@ -32,7 +32,7 @@ export class TestBrowser {
     this.headers = headers;
   }
 
-  /** The same browser at another node. */
+  /** Same browser at another node. */
   atNode(url: string): TestBrowser {
     return new TestBrowser(url, this.cookie, this.headers);
   }
@@ -65,11 +65,11 @@ export class TestBrowser {
     return response;
   }
 
-  /** One of each name; without a value it is still told of, which a browser would not do. */
+  /** Stores a cookie, one per name. A deleted cookie is still sent with an empty value, unlike in a browser. */
   #storeCookie(set: string): void {
-    const [kept = ''] = set.split(';');
-    const others = this.cookie.split('; ').filter((each) => each !== '' && cookieName(each) !== cookieName(kept));
-    this.cookie = [kept, ...others].join('; ');
+    const [cookie = ''] = set.split(';');
+    const others = this.cookie.split('; ').filter((each) => each !== '' && cookieName(each) !== cookieName(cookie));
+    this.cookie = [cookie, ...others].join('; ');
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -95,12 +95,12 @@ export class TestBrowser {
     return (await this.call<TableList>('GET', path)).tables;
   }
 
-  /** A socket that has not said hello yet. */
+  /** Opens a socket without sending hello. */
   async openSocket(table: string, headers?: Record<string, string>): Promise<TestClient> {
     return TestClient.open(this, table, headers);
   }
 
-  /** Sits down at the screen again, with the lines that are known already. */
+  /** Opens a socket and joins a table, with the lines that are already known. */
   async joinTable(
     table: string,
     known: readonly string[] = [],
@@ -122,10 +122,10 @@ function cookieName(cookie: string): string {
 
 let nextId = 0;
 
-/** One socket at a table, with what it was told put together as a client does. */
+/** One socket at a table, with the state that clients build from messages. */
 export class TestClient {
   readonly socket: WebSocket;
-  /** everything that came, as it came */
+  /** All messages received, as text. */
   readonly received: string[] = [];
   welcome: Welcome | undefined;
   table: TableInfo | undefined;
@@ -137,13 +137,13 @@ export class TestClient {
   readonly erased: string[] = [];
   bye = '';
   nonce = '';
-  /** as clients of old do */
+  /** Sends nonces without seals, like old clients. */
   sendsNonceItself = false;
-  /** does not show its nonce by itself */
+  /** Does not reveal its nonce by itself. */
   withholdsNonce = false;
-  /** the seal whose nonce it has shown */
+  /** Seal whose nonce was revealed. */
   #revealedSeal = '';
-  /** for which commitment it has given a seal by itself */
+  /** Commitment for which a seal was sent automatically. */
   #sealedCommitment = '';
   readonly refusals: Refusal[] = [];
   readonly #replies = new Map<string, Refusal | 'done'>();
@@ -191,23 +191,23 @@ export class TestClient {
     this.#replies.delete(id);
     this.send({ ...this.#withSeal(message), id });
     const refusal = await this.waitForReply(id);
-    // everybody who is there shows their nonce at once
+    // everybody present reveals their nonce immediately
     if (waitsForStart && message.type === 'start' && refusal === undefined)
       await this.waitUntil(() => this.info.locked !== true);
     return refusal;
   }
 
-  /** Tests say the nonce; the server learns its seal. */
+  /** Replaces the nonce in a test's message by its seal, and keeps the nonce. */
   #withSeal(message: CommandWithoutId): CommandWithoutId {
     if (message.type !== 'sit' || message.nonce === undefined) return message;
-    // servers of old know nothing of seals
+    // old servers do not know seals
     if (this.sendsNonceItself || this.info.seals === undefined) return message;
-    const { nonce, ...sat } = message;
+    const { nonce, ...rest } = message;
     this.nonce = nonce;
-    return { ...sat, seal: sealOf(nonce) };
+    return { ...rest, seal: sealOf(nonce) };
   }
 
-  /** As every client does when the seats are locked; for seats of old that have no seal, one is given. */
+  /** Reveals the nonce once the seats are locked, like every client. Seals the seat if it has no seal yet. */
   #sealOrReveal(): void {
     const { locked, seals = [], revealed = [], status } = this.info;
     if (this.seat === null || status !== 'waiting' || this.withholdsNonce) return;
@@ -229,7 +229,7 @@ export class TestClient {
     return isRefusal(answer) ? answer : undefined;
   }
 
-  /** As `ask`, where a refusal would be a mistake. */
+  /** Like `sendAndWait`, but throws if the message is refused. */
   async sendOrThrow(message: CommandWithoutId, id?: string): Promise<void> {
     const refusal = await this.sendAndWait(message, id);
     if (refusal !== undefined) throw new Error(`${message.type}: ${JSON.stringify(refusal)}`);
@@ -237,8 +237,8 @@ export class TestClient {
 
   async waitUntil(condition: () => boolean, ms = 15_000): Promise<void> {
     const timeout = Promise.withResolvers<void>();
-    const timer = setTimeout(() => timeout.reject(new Error(`waited in vain: ${condition.toString()}`)), ms);
-    // what is waited for may depend on another client, whose messages do not wake this one
+    const timer = setTimeout(() => timeout.reject(new Error(`condition not met in time: ${condition.toString()}`)), ms);
+    // the condition may depend on another client, whose messages do not wake this one
     const again = setInterval(() => this.#notifyWaiters(), 50);
     try {
       while (!condition()) {

@@ -10,19 +10,19 @@ function createSubscription(endpoint: string, person: string, at = 1): StoredPus
   return { endpoint, person, p256dh: 'p', auth: 'a', language: 'pl', at };
 }
 
-/** A name that no account is known for. */
+/** Seat with a name that belongs to no known account. */
 function seatOfNobody(seat: number, name: string): SharedGameSeat {
   return { seat, person: null, name };
 }
 
-/** The rest of what every store does: accounts, pushes, bots of others, and what the host says. */
+/** Tests of the stores that are the same in both backends, run on every backend. */
 export function commonStoreTests(currentStore: () => Store, run: (sql: string) => Promise<void>): void {
   let last = 0;
   const newId = (): string => `part-${++last}`;
   const addPerson = async (): Promise<string> => {
-    const made = newId();
-    await currentStore().persons.add({ id: made, ...PERSON });
-    return made;
+    const personId = newId();
+    await currentStore().persons.add({ id: personId, ...PERSON });
+    return personId;
   };
   const createPasskey = (owner: string) => ({
     id: newId(),
@@ -35,9 +35,9 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   });
 
   const addTable = async (): Promise<string> => {
-    const made = newId();
-    await currentStore().tables.create({ ...TOY_TABLE, id: made, status: 'playing' });
-    return made;
+    const tableId = newId();
+    await currentStore().tables.create({ ...TOY_TABLE, id: tableId, status: 'playing' });
+    return tableId;
   };
 
   const createSession = (owner: string, used = 5) => ({
@@ -59,12 +59,12 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     game: 'toy',
     names: ['Ann', 'Ben'],
   });
-  /** One whose names are still in its record. */
+  /** Adds a shared game whose names are still in its record. */
   const addUnconvertedGame = async (owner: string): Promise<ReturnType<typeof createSharedGame>> => {
-    const made = createSharedGame(owner);
+    const game = createSharedGame(owner);
     await run(`insert into shared (code, person, record, language, created, game)
-      values ('${made.code}', '${owner}', '${made.record}', 'pl', 5, 'toy')`);
-    return made;
+      values ('${game.code}', '${owner}', '${game.record}', 'pl', 5, 'toy')`);
+    return game;
   };
   const toListing = ({ code, created, game, names }: ReturnType<typeof createSharedGame>) => ({
     code,
@@ -74,31 +74,31 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   });
 
   describe('a session', () => {
-    it('is known by its hash, used, proved and ended', async () => {
+    it('is found by its hash, used, proved and ended', async () => {
       const { sessions } = currentStore();
       const owner = await addPerson();
-      const made = createSession(owner);
-      await sessions.add(made);
-      expect(await sessions.findWithPerson(made.hash)).toEqual({
-        session: made,
+      const session = createSession(owner);
+      await sessions.add(session);
+      expect(await sessions.findWithPerson(session.hash)).toEqual({
+        session: session,
         person: { id: owner, ...PERSON },
       });
-      await sessions.recordUse(made.hash, 9, 'Chrome · Android');
-      await sessions.recordProof(made.hash, 7);
-      await sessions.bindToHostCookie(made.hash);
-      const after = { ...made, used: 9, device: 'Chrome · Android', proved: 7, hostOnly: true };
+      await sessions.recordUse(session.hash, 9, 'Chrome · Android');
+      await sessions.recordProof(session.hash, 7);
+      await sessions.bindToHostCookie(session.hash);
+      const after = { ...session, used: 9, device: 'Chrome · Android', proved: 7, hostOnly: true };
       expect(await sessions.list(owner)).toEqual([after]);
-      await sessions.remove(made.hash);
-      expect(await sessions.findWithPerson(made.hash)).toBeUndefined();
+      await sessions.remove(session.hash);
+      expect(await sessions.findWithPerson(session.hash)).toBeUndefined();
     });
 
-    it('is one of at most fifty, and ends with all others of its person, or by itself', async () => {
+    it('is one of at most fifty, and ends with all others of its person, or after its time', async () => {
       const { sessions } = currentStore();
       const [ann, ben] = [await addPerson(), await addPerson()];
       for (let used = 10; used < 63; used++) await sessions.add(createSession(ann, used));
       await sessions.add(createSession(ben));
-      const kept = await sessions.list(ann);
-      expect([kept.length, kept[0]?.used, kept.at(-1)?.used]).toEqual([50, 62, 13]);
+      const sessionList = await sessions.list(ann);
+      expect([sessionList.length, sessionList[0]?.used, sessionList.at(-1)?.used]).toEqual([50, 62, 13]);
       await sessions.sweep(20);
       expect((await sessions.list(ann)).at(-1)?.used).toBe(20);
       expect(await sessions.list(ben)).toEqual([]);
@@ -107,8 +107,8 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     });
   });
 
-  describe('a sighting', () => {
-    it('is kept as it was said last, for each person at each table', async () => {
+  describe('a last-seen time', () => {
+    it('is kept as last recorded, for each person at each table', async () => {
       const { seen } = currentStore();
       const [one, other] = [await addTable(), await addTable()];
       const at = async (of: string) => new Map((await seen.listAt(of)).map((each) => [each.person, each.at]));
@@ -129,7 +129,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect((await at(one)).get('ann')).toBe(5);
     });
 
-    it('goes with its person and its table', async () => {
+    it('is deleted with its person and its table', async () => {
       const { seen, persons, tables } = currentStore();
       const [made, ann] = [await addTable(), await addPerson()];
       const note = [
@@ -145,7 +145,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   });
 
   describe('a mention', () => {
-    it('is kept once for each person at each table, and goes with either', async () => {
+    it('is kept once for each person at each table, until it or the table is deleted', async () => {
       const { mentions, tables } = currentStore();
       const [one, other, ann] = [await addTable(), await addTable(), newId()];
       await mentions.add(one, [ann, 'ben']);
@@ -160,7 +160,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     });
   });
 
-  it('knows whose deletion has begun, by the name of then, until it has ended', async () => {
+  it('lists pending deletions, with the original name, until they are complete', async () => {
     const { departures, persons } = currentStore();
     const ann = await addPerson();
     await departures.begin({ id: ann, name: 'Ann' });
@@ -171,7 +171,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     expect(await departures.list()).toEqual([]);
   });
 
-  it('knows which guests are going over to which account, until nothing is left to move', async () => {
+  it('lists pending moves of guests to accounts until they are complete', async () => {
     const { guestMoves, persons } = currentStore();
     const [guest, account] = [await addPerson(), await addPerson()];
     await guestMoves.begin({ guest, name: 'Ann', account }, 5);
@@ -184,7 +184,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   });
 
   describe('a report', () => {
-    it('stays without whoever is gone', async () => {
+    it('stays without the data of deleted persons', async () => {
       const { hosting, persons } = currentStore();
       const [ann, eve] = [await addPerson(), await addPerson()];
       const report = { table: 'there', by: ann, person: eve, text: 'Eve (not Evelyn) is rude', at: 3 };
@@ -202,7 +202,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   });
 
   describe('a passkey', () => {
-    it('is kept, used, and removed by its own person only', async () => {
+    it('is stored, used, and removed only by its owner', async () => {
       const { accounts } = currentStore();
       const [ann, eve] = [await addPerson(), await addPerson()];
       const passkey = createPasskey(ann);
@@ -217,7 +217,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await accounts.passkeysOf(ann)).toEqual([]);
     });
 
-    it('keeps its person from being forgotten, and goes with it', async () => {
+    it('keeps its owner from expiring, and is deleted with them', async () => {
       const { accounts, persons } = currentStore();
       const ann = await addPerson();
       expect(await persons.unseenSince(2, 1000)).toContain(ann);
@@ -230,7 +230,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   });
 
   describe('a challenge', () => {
-    it('is answered once, by the one who was asked, in time', async () => {
+    it('can be answered once, in time, by the person it was issued to', async () => {
       const { accounts } = currentStore();
       for (const challenge of ['c1', 'c2', 'c3', 'c4']) await accounts.addChallenge(challenge, 'ann', 100);
       expect(await accounts.takeChallenge('c1', 'ann', 100)).toBe(true);
@@ -243,7 +243,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     });
   });
 
-  it('gives what was a guest’s to an account', async () => {
+  it('moves the data of a guest to an account', async () => {
     const { accounts, persons, chat, tables, pushes } = currentStore();
     const [guest, ann] = [await addPerson(), await addPerson()];
     const table = newId();
@@ -269,7 +269,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     expect(await pushes.listOf(ann)).toHaveLength(1);
   });
 
-  it('keeps finished games with an account, which go with it; what was deleted does not come back', async () => {
+  it('stores finished games with an account until it is deleted; deleted games do not come back', async () => {
     const { accounts, savedGames, persons } = currentStore();
     const [guest, ann] = [await addPerson(), await addPerson()];
     await savedGames.save(ann, 'one', 5, '{"a":1}');
@@ -295,8 +295,8 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   const savedGameSizes = async (owner: string): Promise<number[]> =>
     (await currentStore().savedGames.list(owner)).map(({ size }) => size).filter((size) => size > 0);
 
-  describe('the games that an account keeps', () => {
-    it('are 20 MB at most, however many arrive at once', async () => {
+  describe('the saved games of an account', () => {
+    it('have at most 20 MB, however many arrive at the same time', async () => {
       const { savedGames } = currentStore();
       const ann = await addPerson();
       const doc = 'x'.repeat(1_000_000);
@@ -306,13 +306,13 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await savedGameSizes(ann)).toHaveLength(20);
       expect(kept.filter(Boolean)).toHaveLength(20);
       const [first = ''] = (await savedGames.list(ann)).map(({ id: each }) => each);
-      // in place of itself it fits, as long as it is no longer
+      // a game can be replaced if the new version is not longer
       expect(await savedGames.save(ann, first, 2, doc)).toBe(true);
       expect(await savedGames.save(ann, first, 3, `${doc}x`)).toBe(false);
       expect(await savedGames.get(ann, first)).toBe(doc);
     });
 
-    it('are a thousand at most, of which those that were deleted are none', async () => {
+    it('are at most a thousand, not counting deleted ones', async () => {
       const { savedGames } = currentStore();
       const ann = await addPerson();
       const put = async (count: number, name: string): Promise<boolean[]> =>
@@ -322,12 +322,12 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       for (const each of kept.slice(0, 3)) await savedGames.remove(ann, each);
       expect((await put(5, 'two')).filter(Boolean)).toHaveLength(3);
       expect(await savedGameSizes(ann)).toHaveLength(1000);
-      // what was deleted stays so, and is no reason to say that there is no room
+      // a deleted game stays deleted, and the attempt to save it is not refused for lack of room
       expect(await savedGames.save(ann, kept[0] ?? '', 5000, '{}')).toBe(true);
       expect(await savedGames.get(ann, kept[0] ?? '')).toBeUndefined();
     });
 
-    it('leave a thousand marks at most when they are deleted, the one just made among them', async () => {
+    it('leave at most a thousand tombstones, always including the newest', async () => {
       const { savedGames } = currentStore();
       const ann = await addPerson();
       for (const round of [0, 1]) {
@@ -344,11 +344,11 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     });
   });
 
-  describe('an account that takes over what was a guest’s', () => {
+  describe('an account that receives the data of a guest', () => {
     it('has ten bots at most: its own and the guest’s oldest; the others stay with the guest', async () => {
       const { accounts, bots } = currentStore();
       const [ann, ...guests] = [await addPerson(), await addPerson(), await addPerson(), await addPerson()];
-      const made = async (owner: string, count: number): Promise<string[]> =>
+      const addBots = async (owner: string, count: number): Promise<string[]> =>
         Promise.all(
           Array.from({ length: count }, async (_, n) => {
             const robot = await addPerson();
@@ -356,18 +356,18 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
             return robot;
           }),
         );
-      const own = await made(ann, 7);
-      for (const guest of guests) await made(guest, 10);
+      const own = await addBots(ann, 7);
+      for (const guest of guests) await addBots(guest, 10);
       const idsOf = async (owner: string): Promise<string[]> => (await bots.listOwnedBy(owner)).map((bot) => bot.id);
       const oldest = await Promise.all(guests.map(async (guest) => (await idsOf(guest)).slice(0, 3)));
       await Promise.all(guests.map(async (guest) => accounts.mergePersons(guest, ann)));
       const all = await idsOf(ann);
       expect(all).toHaveLength(10);
       expect(all).toEqual(expect.arrayContaining(own));
-      // whichever guest came first
+      // the order in which the guests were merged varies
       expect(oldest).toContainEqual(all.filter((each) => !own.includes(each)));
-      const left = await Promise.all(guests.map(idsOf));
-      expect(left.flat()).toHaveLength(27);
+      const remaining = await Promise.all(guests.map(idsOf));
+      expect(remaining.flat()).toHaveLength(27);
     });
 
     it('has the latest ten subscriptions and the latest two hundred links', async () => {
@@ -391,7 +391,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect([links.length, links[0]?.created, links.at(-1)?.created]).toEqual([200, 649, 100]);
     });
 
-    it('keeps its own games, and of the guest’s the latest that fit', async () => {
+    it('keeps its own games, and the guest’s latest ones that fit', async () => {
       const { accounts, savedGames } = currentStore();
       const [ann, guest] = [await addPerson(), await addPerson()];
       const doc = 'x'.repeat(1_000_000);
@@ -411,19 +411,19 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     });
   });
 
-  it('lets a person have ten bots at most, also when they are made at once', async () => {
+  it('allows at most ten bots per person, also when they are added at the same time', async () => {
     const { bots } = currentStore();
     const ann = await addPerson();
     const robots = await Promise.all(Array.from({ length: 14 }, addPerson));
-    const made = await Promise.all(
+    const outcomes = await Promise.all(
       robots.map(async (robot) => bots.add({ id: robot, owner: ann, name: robot, created: 1 }, `of ${robot}`)),
     );
     expect(await bots.listOwnedBy(ann)).toHaveLength(10);
-    expect(made.filter((each) => each === 'too-many')).toHaveLength(4);
+    expect(outcomes.filter((each) => each === 'too-many')).toHaveLength(4);
   });
 
-  describe('a subscription to pushes', () => {
-    it('belongs to one browser, whoever uses it', async () => {
+  describe('a push subscription', () => {
+    it('belongs to one browser, whoever is signed in there', async () => {
       const { pushes } = currentStore();
       const [ann, ben] = [await addPerson(), await addPerson()];
       expect(await pushes.subscribe(createSubscription('https://one', ann))).toBe(true);
@@ -436,7 +436,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await pushes.listOf(ben)).toEqual([]);
     });
 
-    it('is not taken over by somebody who names its address without its secret', async () => {
+    it('cannot be taken over by its endpoint alone, without its secret', async () => {
       const { pushes } = currentStore();
       const [ann, eve] = [await addPerson(), await addPerson()];
       await pushes.subscribe(createSubscription('https://hers', ann));
@@ -449,7 +449,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await pushes.findByEndpoint('https://nobody')).toBeUndefined();
     });
 
-    it('stays where it is among the latest ten', async () => {
+    it('stays only while it is among the latest ten', async () => {
       const { pushes } = currentStore();
       const ann = await addPerson();
       for (let at = 0; at < 12; at++) await pushes.subscribe(createSubscription(`https://many/${at}`, ann, at));
@@ -458,7 +458,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
   });
 
   describe('a shared game', () => {
-    it('is found by its code, renewed, and taken back by its own person only', async () => {
+    it('is found by its code, renewed, and revoked only by its owner', async () => {
       const { sharedGames } = currentStore();
       const [ann, eve] = [await addPerson(), await addPerson()];
       const mine = createSharedGame(ann);
@@ -475,7 +475,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await sharedGames.removeAny(other.code)).toBe(false);
     });
 
-    it('goes with its person, after its days, and to the account of a guest', async () => {
+    it('is deleted with its owner or when it expires, and moves to the account of a guest', async () => {
       const { sharedGames, persons, accounts } = currentStore();
       const [ann, ben, guest] = [await addPerson(), await addPerson(), await addPerson()];
       const [one, old, theirs] = [createSharedGame(ann, 100), createSharedGame(ben, 3), createSharedGame(guest, 100)];
@@ -490,7 +490,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await sharedGames.get(one.code)).toBeUndefined();
     });
 
-    it('names people only as long as they are there', async () => {
+    it('names people only until they are deleted', async () => {
       const { sharedGames, persons, accounts } = currentStore();
       const [ann, ben, guest] = [await addPerson(), await addPerson(), await addPerson()];
       const mine = createSharedGame(ann);
@@ -509,7 +509,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await seatNames()).toEqual(['0 Ann', '2 Guest']);
     });
 
-    it('is there with all its names or not at all', async () => {
+    it('is stored with all its names or not at all', async () => {
       const { sharedGames } = currentStore();
       const [ann, ben] = [await addPerson(), await addPerson()];
       const mine = createSharedGame(ann);
@@ -524,7 +524,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect((await sharedGames.get(mine.code))?.seats).toEqual([own, his]);
     });
 
-    it('that has names in its record has them beside it, all of them or none, and once', async () => {
+    it('with names in its record gets them as seats once, all of them or none', async () => {
       const { sharedGames, persons } = currentStore();
       const [ann, ben] = [await addPerson(), await addPerson()];
       const old = await addUnconvertedGame(ann);
@@ -540,7 +540,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await sharedGames.get(old.code)).toEqual({ ...old, isNamed: true, seats: [own] });
     });
 
-    it('of old keeps names of nobody until somebody of that name goes, and then no other either', async () => {
+    it('from an earlier version loses all names without an account once a player with one of them is deleted', async () => {
       const { sharedGames, persons, tables } = currentStore();
       const ann = await addPerson();
       const [mine, other, known, today] = [
@@ -559,14 +559,14 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
         Promise.all([mine, other, known, today].map(async ({ code }) => (await sharedGames.get(code))?.seats));
       const before = [[own, hers, his], [his], [own, { ...hers, person: ann }], [own, hers, his]];
       const addZbigniewa = async (): Promise<string> => {
-        const made = newId();
-        await persons.add({ ...PERSON, id: made, name: 'Zbigniewa' });
-        return made;
+        const personId = newId();
+        await persons.add({ ...PERSON, id: personId, name: 'Zbigniewa' });
+        return personId;
       };
       const [guest, host, player] = [await addZbigniewa(), await addZbigniewa(), await addZbigniewa()];
       await tables.create({ ...TOY_TABLE, id: newId(), sitting: [host] });
       await tables.create({ ...TOY_TABLE, id: newId(), sitting: [player], status: 'over' });
-      // who has played nowhere is not meant
+      // a name cannot mean persons who have never played here
       for (const each of [guest, host, ann]) await sharedGames.forgetName(each);
       expect(await seats()).toEqual(before);
       await sharedGames.forgetName(player);
@@ -575,7 +575,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect(await seats()).toEqual([[own], ...before.slice(1)]);
     });
 
-    it('of old may mean an account whose tables are gone', async () => {
+    it('from an earlier version may mean an account whose tables are deleted', async () => {
       const { sharedGames, persons, accounts } = currentStore();
       const [ann, eve] = [await addPerson(), newId()];
       await persons.add({ ...PERSON, id: eve, name: 'Ewelina' });
@@ -586,7 +586,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       expect((await sharedGames.get(mine.code))?.seats).toEqual([]);
     });
 
-    it('is found by the secret of its table, also where that was made anew', async () => {
+    it('is found by the secret of its table, also if that was renewed', async () => {
       const { sharedGames, tables } = currentStore();
       const [one, renewed, other] = [newId(), newId(), newId()];
       const doc = '{"renewals":0}';
@@ -607,7 +607,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
       ]);
     });
 
-    it('stays where it is among the latest two hundred', async () => {
+    it('stays only while it is among the latest two hundred', async () => {
       const { sharedGames } = currentStore();
       const ann = await addPerson();
       for (let created = 0; created < 203; created++) await sharedGames.add(createSharedGame(ann, created), []);
@@ -623,7 +623,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     expect(await pushes.getOrSetValue('name', 'three')).toBe(values[0]);
   });
 
-  it('knows bots by name, token and owner, and forgets them with their owner', async () => {
+  it('finds bots by name, token and owner, and deletes them with their owner', async () => {
     const { bots, persons } = currentStore();
     const [ann, robot, other] = [await addPerson(), await addPerson(), await addPerson()];
     const bot = { id: robot, owner: ann, name: 'robo', created: 3 };
@@ -638,7 +638,7 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     expect(await bots.findByName('robo')).toBeUndefined();
   });
 
-  it('tells the host about tables and reports, and the server what the host said', async () => {
+  it('lists tables and reports for the operator, and the operator’s commands for the server', async () => {
     const { hosting, persons, tables } = currentStore();
     const table = newId();
     const latest = 9_999_999_999_999;
@@ -656,18 +656,18 @@ export function commonStoreTests(currentStore: () => Store, run: (sql: string) =
     await tables.remove(table);
   });
 
-  it('adds up how long nobody was awake, once, whoever asks', async () => {
+  it('adds up the downtime once, whichever node records it', async () => {
     const { hosting } = currentStore();
     const slept = async (now: number): Promise<number> => (await hosting.recordHeartbeat(now, 500)).downtimeMs;
     const before = await slept(1000);
     expect(await slept(1400)).toBe(before);
     expect(await slept(5400)).toBe(before + 4000);
     const asked = await Promise.all([9400, 9400, 9401].map(slept));
-    // whoever comes first says how long it was
+    // the first caller determines the length of the gap
     const [total = 0] = asked;
     expect([before + 8000, before + 8001]).toContain(total);
     expect(asked).toEqual([total, total, total]);
-    // whose clock is behind learns how far the others are
+    // a node whose clock is behind gets the latest time of the others
     expect(await hosting.recordHeartbeat(9000, 500)).toEqual({ downtimeMs: total, latest: 9401 });
   });
 }

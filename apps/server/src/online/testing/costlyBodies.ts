@@ -6,25 +6,25 @@ import {
   MAX_JSON_NUMBER_BYTES,
 } from '../platform/untrustedJson.ts';
 
-/** JSON made to cost whoever reads it as much as it can. */
+/** JSON that costs its reader as much as possible. */
 export interface CostlyBody {
   readonly name: string;
   readonly text: string;
-  /** beyond what the checker lets through to the parser */
+  /** Whether the body exceeds the limits that are checked before parsing. */
   readonly exceedsLimits: boolean;
-  /** as its receiver wants it */
+  /** Whether the receiver accepts the body. */
   readonly isValid: boolean;
 }
 
 const MARK = '@@';
-/** Entries of one object that are tried: no object of ours has more fields. */
+/** Number of entries tried per object; none of our objects has more fields. */
 const MAX_PLACES = 24;
-/** An astral letter as it is, and escaped. */
+/** Letter beyond U+FFFF, plain and escaped. */
 const ASTRAL = '\u{1d4b3}';
 const ESCAPED = '\\ud835\\udcb3';
-/** Room for a text that no bound on its length refuses. */
+/** Length of a text that no length limit refuses. */
 const NEAR_BYTES = 480;
-/** What patterns for texts may read in several ways, until what follows does not fit. */
+/** Texts that patterns may match in several ways, until the following character does not fit. */
 const NEAR_MISSES: Readonly<Record<string, string>> = {
   'joined pictures': '\u{1F469}\u200D\u{1F680}\u{1F3FD}',
   'pictures with variations': '\u2764\u200D\u{1F525}\uFE0F',
@@ -37,7 +37,7 @@ const NEAR_MISSES: Readonly<Record<string, string>> = {
   'official words': 'admin administrator ',
 };
 
-/** As many as fit, at most `most`, with commas between and brackets around. */
+/** Collection of as many items as fit, at most `most`, in brackets. */
 function filledCollection(createItem: (n: number) => string, bytes: number, brackets: string, most = Infinity): string {
   const items: string[] = [];
   let room = bytes - 2;
@@ -70,7 +70,7 @@ function bodyWithinLimits(name: string, text: string): CostlyBody {
   return { name, text, exceedsLimits: false, isValid: false };
 }
 
-/** Values as long as the room for them, or with as many levels, nodes or keys as there may be. */
+/** Values that fill the room, or have the maximum number of levels, nodes or keys. */
 function* costlyValues(bytes: number, nodes: number, levels: number): Generator<CostlyBody> {
   const list = (unit: string): string => filledCollection(() => unit, bytes, '[]');
   yield bodyBeyondLimits('levels without end', '['.repeat(bytes));
@@ -137,7 +137,7 @@ interface MarkedValue {
   readonly levels: number;
 }
 
-/** The value with a mark in each of its places; of a list only in the first. */
+/** Copies of a value with a mark in one place each; lists are marked only in their first item. */
 function* markEachPlace(value: Json, depth: number): Generator<MarkedValue> {
   yield { path: '', value: MARK, levels: 0 };
   if (depth === 0) return;
@@ -164,14 +164,14 @@ function countNodes(value: Json): number {
   return Object.values(value).reduce<number>((sum, item) => sum + 1 + countNodes(item ?? null), 1);
 }
 
-/** A good body with something dear in each of its places, `depth` levels deep, up to the very bounds. */
+/** Copies of a valid body with a costly value in one place each, at most `depth` levels deep, up to the limits. */
 export function* costlyBodies(validBody: Json, { bytes, nodes }: JsonLimits, depth: number): Generator<CostlyBody> {
   yield { name: 'a good body', text: JSON.stringify(validBody), exceedsLimits: false, isValid: true };
   for (const { path, value, levels } of markEachPlace(validBody, depth)) {
     const [before = '', after = ''] = JSON.stringify(value).split(`"${MARK}"`);
     const room = bytes - Buffer.byteLength(before + after);
     const left = nodes - countNodes(value) + 1;
-    // a value that is long already leaves no room beside it
+    // a long body leaves no room for costly values
     if (room < 256 || left < 8) continue;
     for (const costlyValue of costlyValues(room, left, MAX_JSON_LEVELS - levels))
       yield {

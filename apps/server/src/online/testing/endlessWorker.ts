@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A bot that never comes to a decision. */
+/** Bot worker that never finishes a turn. */
 parentPort?.on('message', () => {
   for (;;);
 });

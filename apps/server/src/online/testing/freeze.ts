@@ -19,7 +19,9 @@ import { playOut, Player } from './player.ts';
 import { createDatabaseAt, startPostgres } from './postgres.ts';
 import { createTempFolder, startTestServer } from './server.ts';
 
-/** Freezes what a server of today has: the same people and tables over SQLite and PostgreSQL, and records of their games. */
+/**
+ * Freezes data of the current version: the same people and tables in SQLite and PostgreSQL, and records of the games.
+ */
 export async function freezeDatabases(home: string): Promise<void> {
   const DATA_DIR = createTempFolder();
   const file = join(DATA_DIR, 'two-rivers.db');
@@ -63,16 +65,16 @@ interface FilledServer {
 async function fillServer(env: Readonly<Record<string, string>>, open: () => Promise<Store>): Promise<FilledServer> {
   const time = new ManualClock();
   const server = await startTestServer({ runtime: time.runtime, env });
-  const found = await new ServerFiller(server.url, time).fill();
+  const filled = await new ServerFiller(server.url, time).fill();
   await server.stop();
-  // what the host says is in the database too
+  // the operator's commands are stored in the database too
   const store = await open();
-  await store.hosting.addOrder({ kind: 'ban', subject: found.known.people.Zoe.id, at: found.known.now });
+  await store.hosting.addOrder({ kind: 'ban', subject: filled.known.people.Zoe.id, at: filled.known.now });
   await store.close();
-  return found;
+  return filled;
 }
 
-/** Two who play a game, and what they play it by. */
+/** Game of two people, with their clients and the players that choose moves. */
 interface PlayingPair {
   readonly id: string;
   readonly clients: readonly TestClient[];
@@ -81,12 +83,12 @@ interface PlayingPair {
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Eve', 'Zoe'] as const;
 const SECOND_MS = 1000;
-/** Lines to which games are played that go on. */
+/** Log lengths at which unfinished games are left. */
 const [SHORT, MIDDLE, LONG] = [20, 40, 90];
-/** So often it is looked whether a turn has more than one move. */
+/** Maximum number of moves tried to leave a draft. */
 const MAX_TRIES = 40;
 
-/** Fills a server with people, what hangs on them, and tables of every kind. */
+/** Fills a server with people, their data, and tables of every kind. */
 class ServerFiller {
   readonly #url: string;
   readonly #time: ManualClock;
@@ -95,7 +97,7 @@ class ServerFiller {
   readonly #records: Record<string, GameRecord> = {};
 
   constructor(url: string, time: ManualClock) {
-    // passkeys are of a site that has a name
+    // passkeys need a site with a host name
     this.#url = url.replace('127.0.0.1', 'localhost');
     this.#time = time;
   }
@@ -127,7 +129,7 @@ class ServerFiller {
     return browser;
   }
 
-  /** A passkey, a push, a program, a game and attempts at puzzles that are kept with the account. */
+  /** Adds a passkey, a push subscription, puzzle attempts and a bot account. */
   async #addAccountData(): Promise<KnownDatabase['bot']> {
     const [ann, ben] = [this.#browserOf('Ann'), this.#browserOf('Ben')];
     const { challenge } = await ann.call<{ challenge: string }>('POST', '/api/passkeys/options');
@@ -152,7 +154,7 @@ class ServerFiller {
     return client;
   }
 
-  /** Ann, Ben and what the request says, begun. */
+  /** Starts a game with Ann, Ben and the given bots. */
   async #startGame(request: Partial<NewTableRequest> & Pick<NewTableRequest, 'game'>, bots: readonly string[] = []) {
     const id = await this.#browserOf('Ann').create({ seats: 2 + bots.length, ...request });
     const clients = [
@@ -166,9 +168,9 @@ class ServerFiller {
     return { id, clients, players };
   }
 
-  /** Notes what is known of a table, and leaves it. */
+  /** Notes the known state of a table and leaves it. */
   async #recordTable(name: string, { id, clients }: Pick<PlayingPair, 'id' | 'clients'>): Promise<void> {
-    // everybody knows what everybody did
+    // wait until every client has all lines
     const longest = () => Math.max(...clients.map(({ length }) => length));
     for (const client of clients) await client.waitUntil(() => client.length === longest());
     const { info, chat } = first(clients);
@@ -189,7 +191,7 @@ class ServerFiller {
     this.#records[name] = await this.#browserOf('Ann').call<GameRecord>('GET', `/api/tables/${id}/record`);
   }
 
-  /** So many lines, and a draft of one move where the turn has more than one. */
+  /** Plays until the log has this length, then on to a draft, if any turn has more than one move. */
   async #playUntilLength({ clients, players }: PlayingPair, lines: number): Promise<void> {
     await playOut(players, () => first(clients).length >= lines);
     for (let tries = 0; tries < MAX_TRIES; tries++) {
@@ -249,7 +251,7 @@ class ServerFiller {
     await this.#recordTable('the-river edition finished', pair);
   }
 
-  /** A short link to a game, and the game itself kept with an account. */
+  /** Creates a short link to a game, and saves the game with an account. */
   async #shareGame(record: GameRecord | undefined): Promise<void> {
     if (record === undefined) throw new Error('there is no record');
     const id = `frozen-${record.game}`;
@@ -295,7 +297,7 @@ class ServerFiller {
     await this.#recordTable('the-river with a bot account', { id, clients: [client] });
   }
 
-  /** What spectators say, report and block. */
+  /** Makes a spectator chat, report and block. */
   async #addSpectatorActions(): Promise<void> {
     const ben = await this.#browserOf('Ben').me();
     const gossip = await this.#browserOf('Eve').joinTable(this.#tables['river-of-gold running none']?.id ?? '');
@@ -311,7 +313,7 @@ function postgresSchemaSql(): string {
   return [title, ...postgresMigrations, 'create table migrations (version integer primary key);', ''].join('\n');
 }
 
-/** All rows as inserts, of each table after those that it points to. */
+/** Dumps all rows as SQL inserts. Constraints are off while they are loaded, so the order of tables is free. */
 async function dumpRows(url: string): Promise<string> {
   const client = new Database({ connectionString: url });
   await client.connect();
@@ -321,7 +323,7 @@ async function dumpRows(url: string): Promise<string> {
      where table_schema = 'public' and table_type = 'BASE TABLE' order by name`,
   );
   for (const { name } of tables) {
-    // a step may have put something there
+    // a migration may have inserted rows
     lines.push(`delete from ${client.escapeIdentifier(name)};`);
     const { rows } = await client.query<Record<string, unknown>>(`select * from ${client.escapeIdentifier(name)}`);
     for (const row of rows) {

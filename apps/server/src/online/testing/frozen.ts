@@ -6,21 +6,21 @@ import { Client } from 'pg';
 
 type FrozenPart = 'app' | 'browser' | 'documents' | 'postgres' | 'records' | 'server' | 'sqlite';
 
-/** The versions of which a part is frozen. Each is named after the commit whose code made it; `fixtures/README.md` says what is in it. */
+/** Versions of which this part is frozen, by the commit of their code; see `fixtures/README.md`. */
 export function listFrozenVersions(part: FrozenPart): readonly string[] {
   return readdirSync(fixturesFolder()).filter(
     (name) => /^[0-9a-f]{7}$/.test(name) && existsSync(join(fixturesFolder(), name, part)),
   );
 }
 
-/** The version before this one. Only its server is frozen: it makes databases and sessions of then when it runs. */
+/** Previous version. Only its server is frozen, which creates old databases and sessions when it runs. */
 export const LAST_VERSION = 'e1fd0ae';
 
-/** The folder of fixtures, wherever this file may be by then. */
+/** Finds the folder of fixtures, wherever this file was moved. */
 function fixturesFolder(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const found = join(folder, 'fixtures');
-    if (existsSync(join(found, 'README.md'))) return found;
+    const candidate = join(folder, 'fixtures');
+    if (existsSync(join(candidate, 'README.md'))) return candidate;
     if (folder === dirname(folder)) throw new Error('there are no fixtures');
   }
 }
@@ -30,14 +30,14 @@ function readFrozenFile(freeze: string, ...path: readonly string[]): Buffer {
   return existsSync(file) ? readFileSync(file) : brotliDecompressSync(readFileSync(`${file}.br`));
 }
 
-/** A document that we made ourselves; whoever reads it knows what is in it. */
+/** Reads a document of the fixtures; its type is known to the caller. */
 export function readFrozenJson(freeze: string, ...path: readonly string[]): unknown {
   return JSON.parse(readFrozenFile(freeze, ...path).toString('utf8'));
 }
 
-/** What is known of a frozen database beside what it says itself. */
+/** Facts about a frozen database that are not in it, or that tests expect of it. */
 export interface KnownDatabase {
-  /** the time at which it was frozen */
+  /** Time of freezing. */
   readonly now: number;
   readonly people: Readonly<Record<'Ann' | 'Ben' | 'Cid' | 'Eve' | 'Zoe', { id: string; cookie: string }>>;
   readonly bot: { readonly name: string; readonly token: string };
@@ -49,13 +49,13 @@ export interface KnownTable {
   readonly game: string;
   readonly status: string;
   readonly clock: string;
-  /** as each seat of a person was told */
+  /** Lines as each person received them, by seat. */
   readonly lines: readonly (readonly string[])[];
   readonly draft: readonly (readonly string[])[];
   readonly chat: readonly string[];
 }
 
-/** Puts the frozen SQLite database into an empty folder. */
+/** Restores the frozen SQLite database into an empty folder. */
 export function restoreFrozenSqlite(freeze: string, folder: string): KnownDatabase {
   writeFileSync(join(folder, 'two-rivers.db'), readFrozenFile(freeze, 'sqlite', 'two-rivers.db'));
   return readFrozenJson(freeze, 'sqlite', 'known.json') as KnownDatabase;

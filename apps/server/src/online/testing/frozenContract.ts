@@ -18,12 +18,12 @@ export function orThrow<T>(value: T | Refusal): T {
   return value;
 }
 
-/** Chance was fair in every line of a whole game. */
+/** Asserts that every chance result of a complete game was fair. */
 export function expectFairChance(record: GameRecord): void {
   orThrow(verifyChance(orThrow(gameOf(record, families)), record));
 }
 
-/** What was in a database of an earlier version goes on; each backend runs all of it. */
+/** Tests that databases of earlier versions still work; every backend runs them all. */
 export function frozenDatabaseTests(
   backend: 'SQLite' | 'PostgreSQL',
   newEnv: () => Promise<Env> | Env,
@@ -37,7 +37,7 @@ export function frozenDatabaseTests(
       beforeAll(async () => {
         const env = await newEnv();
         known = await restore(freeze, env);
-        // it is the moment at which the old server stopped
+        // continue at the moment when the old server stopped
         const time = new ManualClock();
         time.advance(known.now - time.now);
         server = await startTestServer({ runtime: time.runtime, env });
@@ -47,17 +47,17 @@ export function frozenDatabaseTests(
       const browserOf = (name: keyof KnownDatabase['people']): TestBrowser =>
         new TestBrowser(server.url, known.people[name].cookie);
       const knownTable = (name: string): KnownTable => {
-        const found = known.tables[name];
-        if (found === undefined) throw new Error(`there is no table ${name}`);
-        return found;
+        const table = known.tables[name];
+        if (table === undefined) throw new Error(`there is no table ${name}`);
+        return table;
       };
-      /** Those who sat there come back, and find what they knew. */
+      /** Reconnects the people of a table, and checks that they find what they knew. */
       async function rejoinTable({ id, lines, draft, chat }: KnownTable): Promise<TestClient[]> {
         const clients: TestClient[] = [];
-        for (const [seat, seen] of lines.entries()) {
+        for (const [seat, knownLines] of lines.entries()) {
           const client = await browserOf(seat === 0 ? 'Ann' : 'Ben').joinTable(id);
-          expect(client.lines.slice(0, seen.length)).toEqual(seen);
-          // a bot may have played meanwhile, but nobody plays for a person
+          expect(client.lines.slice(0, knownLines.length)).toEqual(knownLines);
+          // bots may have played meanwhile, but nobody plays for a person
           expect(client.draft).toEqual(nth(draft, seat));
           expect(client.chat).toEqual(chat);
           expect(client.info.hints).toBe(false);
@@ -72,21 +72,21 @@ export function frozenDatabaseTests(
         'river-of-gold running live',
         'the-river running days',
         'the-river edition running',
-      ])('the game “%s” goes on where it was, in the middle of a turn, to its end', async (name) => {
+      ])('the game “%s” continues in the middle of a turn and can be finished', async (name) => {
         const clients = await rejoinTable(knownTable(name));
         await playOut(clients.map((client, seat) => new Player(client, `on ${seat}`)));
         expect(clients.map(({ info }) => info.status)).toEqual(['over', 'over']);
         expectFairChance(await browserOf('Ann').call<GameRecord>('GET', `/api/tables/${knownTable(name).id}/record`));
       });
 
-      it('a game in which a bot took over goes on', async () => {
+      it('a game in which a bot took over continues', async () => {
         const clients = await rejoinTable(knownTable('river-of-gold running resigned'));
         await playOut([new Player(nth(clients, 0), 'on')]);
         expect(nth(clients, 0).info.status).toBe('over');
       });
 
       it.each(['river-of-gold finished', 'the-river finished', 'the-river edition finished'])(
-        'the game “%s” is there with its lines and its proof',
+        'the game “%s” still has its lines and a valid proof of chance',
         async (name) => {
           const [ann] = await rejoinTable(knownTable(name));
           expect(ann?.info).toMatchObject({ status: 'over' });
@@ -100,12 +100,12 @@ export function frozenDatabaseTests(
       });
 
       it.each(['river-of-gold waiting', 'the-river waiting'])(
-        'the table “%s” is in the lobby, fills and begins',
+        'the table “%s” is in the lobby, fills and starts',
         async (name) => {
           const { id } = knownTable(name);
           const lobby = await browserOf('Cid').tables('/api/tables');
           expect(lobby.map((each) => each.id)).toContain(id);
-          // what she has kept is shown at the start
+          // Ann's client has kept her nonce, which it reveals at the start
           const ann = await browserOf('Ann').joinTable(id, [], undefined, 'nonce-0');
           const ben = await browserOf('Ben').joinTable(id);
           expect(ann.seat).toBe(0);
@@ -118,7 +118,7 @@ export function frozenDatabaseTests(
         },
       );
 
-      it('people have what they had', async () => {
+      it('people still have their data', async () => {
         const ann = await browserOf('Ann').call<PersonalDataExport>('GET', '/api/me/data');
         expect(ann).toMatchObject({ person: { name: 'Ann' }, bots: [{ name: known.bot.name }] });
         expect(ann.passkeys).toHaveLength(1);
@@ -138,7 +138,7 @@ export function frozenDatabaseTests(
         expect((await browserOf('Zoe').fetch('GET', '/api/me')).status).toBe(403);
       });
 
-      it('a bot account comes back with its token, and hears of its table', async () => {
+      it('a bot account reconnects with its token, and receives events of its table', async () => {
         const stop = new AbortController();
         const response = await fetch(`${server.url}/api/bot/events`, {
           headers: { authorization: `Bearer ${known.bot.token}` },
@@ -148,9 +148,9 @@ export function frozenDatabaseTests(
         const { id } = knownTable('the-river with a bot account');
         const ann = new Player(await browserOf('Ann').joinTable(id), 'with a bot');
         while (ann.mayAct) await ann.client.sendOrThrow(ann.nextMessage());
-        let heard = '';
+        let text = '';
         const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-        while (!heard.includes(id)) heard += (await reader?.read())?.value ?? '';
+        while (!text.includes(id)) text += (await reader?.read())?.value ?? '';
         stop.abort();
       });
     },

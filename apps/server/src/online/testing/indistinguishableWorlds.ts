@@ -11,13 +11,13 @@ import {
 import { type ChanceResults, Table } from '@two-rivers/table';
 
 export interface World {
-  /** the true log */
+  /** The unmasked log. */
   readonly log: readonly string[];
-  /** chance that gives exactly this log */
+  /** Source of chance that produces exactly this log. */
   readonly draws: ChanceResults;
 }
 
-/** Two games that one viewer cannot tell apart: every move alike, one card in somebody else's hand another one. */
+/** Two games that a viewer cannot distinguish: same moves, but one card in another hand differs. */
 export function createIndistinguishableWorlds(
   game: Game,
   viewer: number,
@@ -45,13 +45,13 @@ export function createIndistinguishableWorlds(
   ];
 }
 
-/** The log with one result that the viewer may not know exchanged for another, all else legal as it was. */
-function exchangeHiddenResult(game: Game, log: readonly string[], seen: readonly string[]): readonly string[] {
+/** Returns the log with one hidden chance result replaced, such that the rest is still legal. */
+function exchangeHiddenResult(game: Game, log: readonly string[], visibleLines: readonly string[]): readonly string[] {
   const state = game.create();
   const list = new MoveList(game.limits.moves);
   game.setup(state);
   for (const [index, line] of log.entries()) {
-    if (game.actor(state) === CHANCE && seen[index] !== line) {
+    if (game.actor(state) === CHANCE && visibleLines[index] !== line) {
       game.moves(state, list);
       for (const move of list.toArray()) {
         const text = game.writeMove(move);
@@ -93,7 +93,7 @@ function drawsProducing(game: Game, log: readonly string[]): ChanceResults {
     }
     game.play(state, move);
   }
-  // what is drawn after the end of the log shows nobody anything in these tests
+  // results after the end of the log do not matter in these tests
   return { result: (source, k) => indices.get(source)?.[k] ?? 0 };
 }
 
@@ -102,7 +102,7 @@ export interface SeatTurn {
   readonly moves: readonly string[];
 }
 
-/** The moves of a log, those of one seat in a row together. */
+/** Moves of a log, grouped by consecutive lines of one seat. */
 export function groupTurns(log: readonly string[]): SeatTurn[] {
   const turns: { seat: number; moves: string[] }[] = [];
   let last: number | undefined;

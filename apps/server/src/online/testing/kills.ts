@@ -13,30 +13,30 @@ import { findFreePort } from './ports.ts';
 import { createTempFolder } from './server.ts';
 
 const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
-/** A server lives for at most so many answers, and then for less than this. */
+/** Maximum number of answers before a server is killed, and maximum delay after them. */
 const MAX_ANSWERS = 60;
 const MAX_DELAY_MS = 30;
-/** However slow the machine is, the next death comes. */
+/** Time after which a server is killed anyway, on slow machines. */
 const MAX_LIFE_MS = 20_000;
 
 export interface KillLoopOptions {
   readonly kills: number;
   readonly seed: string;
-  /** tables that are played at the same time */
+  /** Number of tables played at the same time. */
   readonly tables: number;
-  /** servers over one database; SQLite has one */
+  /** Number of servers over one database; 1 with SQLite. */
   readonly nodes?: number;
   readonly env?: Readonly<Record<string, string>>;
-  /** it may end before so many are dead */
+  /** Whether the loop may end before all kills. */
   readonly isEnough?: () => boolean;
   readonly tell?: (line: string) => void;
 }
 
 export interface KillReport {
   readonly kills: number;
-  /** moves, undos and confirms that the server said were done */
+  /** Messages that the server acknowledged, most of them moves. */
   readonly acknowledged: number;
-  /** requests whose answer a kill swallowed and which were sent again */
+  /** Messages sent again because a kill had lost their answer. */
   readonly resent: number;
   readonly reconnects: number;
   readonly finished: number;
@@ -44,8 +44,8 @@ export interface KillReport {
 }
 
 /**
- * Kills a server with -9 in the middle of random play, again and again. Throws at the first acknowledged move that is
- * lost, the first client out of step, and the first line that fair chance did not give.
+ * Kills a server with SIGKILL during random play, again and again. Throws at the first acknowledged move that is lost,
+ * the first client with a wrong state, or the first unfair chance result.
  */
 export async function killLoop(request: KillLoopOptions): Promise<KillReport> {
   const { kills, seed, tables, nodes = 1, env = {}, tell = () => undefined, isEnough = () => false } = request;
@@ -71,7 +71,7 @@ export async function killLoop(request: KillLoopOptions): Promise<KillReport> {
       const enough = counts.acknowledged + random.below(MAX_ANSWERS);
       const latest = Date.now() + MAX_LIFE_MS;
       while (counts.acknowledged < enough && Date.now() < latest) await sleep(1);
-      // not at an answer, but at any moment around it
+      // kills happen at any moment, not only right after an answer
       await sleep(random.below(MAX_DELAY_MS));
       const server = servers[random.below(nodes)];
       await server?.kill();
@@ -90,7 +90,7 @@ export async function killLoop(request: KillLoopOptions): Promise<KillReport> {
   return { kills: died, ...counts };
 }
 
-/** The server process, on the same port and data every time. */
+/** Server process that restarts on the same port with the same data. */
 class KilledServer {
   readonly url: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -123,7 +123,7 @@ class KilledServer {
 
 type KillCounts = { -readonly [name in Exclude<keyof KillReport, 'kills'>]: number };
 
-/** One table with two people, who come back after every death. */
+/** One table with two people, who reconnect after every kill. */
 class PersistentTable {
   readonly #urls: readonly string[];
   readonly #counts: KillCounts;
@@ -165,17 +165,17 @@ class PersistentTable {
     if (guests.every(({ isDone }) => isDone)) await this.#verifyRecord(browsers[0], id, guests);
   }
 
-  /** One of the servers, each time another. */
+  /** URL of the next server, in turn. */
   #nextUrl(): string {
     return this.#urls[this.#turn++ % this.#urls.length] ?? '';
   }
 
-  /** Somebody at another of the servers. */
+  /** Same browser at the next server. */
   #atNextServer(browser: TestBrowser | undefined): TestBrowser | undefined {
     return browser && new TestBrowser(this.#nextUrl(), browser.cookie);
   }
 
-  /** Tries again until it works: the server is dead half of the time. What must never happen is not tried again. */
+  /** Repeats a task until it succeeds, because the server is often down. Violated invariants are not retried. */
   async #retryUntilDone<T>(task: () => Promise<T>): Promise<T | undefined> {
     while (!this.#isOver()) {
       try {
@@ -209,12 +209,12 @@ class PersistentTable {
   }
 }
 
-/** What must never happen. */
+/** Invariant violation, which fails the test. */
 class InvariantViolation extends Error {}
 
 type CommandMessage = Parameters<TestClient['sendAndWait']>[0];
 
-/** A person at a screen that keeps what it was told, and sends again what was not answered. */
+/** Person whose client keeps received lines and resends unanswered messages. */
 class PersistentGuest {
   readonly #openBrowser: () => TestBrowser | undefined;
   readonly #table: string;
@@ -223,7 +223,7 @@ class PersistentGuest {
   #client: TestClient | undefined;
   #player: Player | undefined;
   #lines: readonly string[] = [];
-  /** what the last answer left in the draft */
+  /** Draft after the last answer. */
   #draft: readonly string[] | undefined;
   #pending: { readonly id: string; readonly message: CommandMessage } | undefined;
   #requests = 0;
@@ -245,15 +245,15 @@ class PersistentGuest {
     this.#client?.socket.terminate();
   }
 
-  /** Asks until it is answered, under the same id. */
+  /** Sends the pending message, or this one if there is none, under an id that retries reuse. */
   async sendAndWait(message: CommandMessage): Promise<void> {
     this.#pending ??= { id: `${this.#name.length}-${this.#requests++}`, message };
     const client = await this.#connect();
-    const { id, message: asked } = this.#pending;
-    if (asked.type === 'sit') this.#nonce = asked.nonce ?? '';
-    const refusal = await client.sendAndWait(asked, id, false);
+    const { id, message: pending } = this.#pending;
+    if (pending.type === 'sit') this.#nonce = pending.nonce ?? '';
+    const refusal = await client.sendAndWait(pending, id, false);
     if (refusal !== undefined && refusal.reason !== 'unavailable') {
-      throw new InvariantViolation(`${JSON.stringify(asked)} was refused: ${JSON.stringify(refusal)}`);
+      throw new InvariantViolation(`${JSON.stringify(pending)} was refused: ${JSON.stringify(refusal)}`);
     }
     if (refusal !== undefined) throw new Error(refusal.reason);
     this.#pending = undefined;
@@ -261,7 +261,7 @@ class PersistentGuest {
     this.#rememberState(client);
   }
 
-  /** One move where there is one to make; otherwise waits a little for the others. */
+  /** Plays one move if it is this person's turn; otherwise waits a little for the others. */
   async playStep(): Promise<void> {
     const client = await this.#connect();
     if (this.#pending !== undefined) {
@@ -295,12 +295,12 @@ class PersistentGuest {
     if (this.#client?.isOpen) return this.#client;
     const isFresh = this.#counts.reconnects % 2 === 0;
     const browser = this.#openBrowser();
-    if (browser === undefined) throw new Error('nobody');
+    if (browser === undefined) throw new Error('no browser is signed in yet');
     const known = isFresh ? [] : this.#lines;
     const client = await browser.joinTable(this.#table, known, PROTOCOL_VERSION, this.#nonce);
     this.#counts.reconnects++;
     if (client.lines.length < this.#lines.length) {
-      throw new InvariantViolation(`${this.#lines.length} lines were told, ${client.lines.length} are left`);
+      throw new InvariantViolation(`${this.#lines.length} lines were received, ${client.lines.length} are left`);
     }
     for (const [index, line] of this.#lines.entries()) {
       if (client.lines[index] !== line)

@@ -1,6 +1,6 @@
 import { type Runtime, systemRuntime } from '../platform/runtime.ts';
 
-/** A world whose time stands still until it is told to go on. It is long ago: no database believes it to be earlier. */
+/** Clock that stands still until it is advanced. It starts in the past, so that databases are never behind it. */
 export class ManualClock {
   #now = 1_700_000_000_000;
   #wallOffset = 0;
@@ -15,7 +15,7 @@ export class ManualClock {
     return this.#now;
   }
 
-  /** Somebody puts the wall clock forward or back. */
+  /** Sets the wall clock forward or back. */
   stepWallClock(ms: number): void {
     this.#wallOffset += ms;
   }

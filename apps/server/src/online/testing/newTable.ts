@@ -1,7 +1,7 @@
 import type { TableListing } from '../store/listedTable.ts';
 import type { NewTable } from '../store/store.ts';
 
-/** A table of a game that there is not, for tests of stores. */
+/** Listing of a game that does not exist, for tests of stores. */
 export const TOY_LISTING: TableListing = {
   game: 'toy',
   seats: 2,

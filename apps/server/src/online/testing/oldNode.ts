@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { unpackFrozenFolder } from './frozen.ts';
 
-/** A server of another version, frozen with all it needs, in a process of its own. */
+/** Server of another version, frozen with its dependencies, in a process of its own. */
 export class OldNode {
   readonly #main: string;
   readonly #env: Readonly<Record<string, string>>;
@@ -26,8 +26,8 @@ export class OldNode {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     this.#child = child;
-    const [said] = (await once(child.stdout, 'data')) as [Buffer];
-    const [address = 'http://none'] = /http:\S+/.exec(String(said)) ?? [];
+    const [output] = (await once(child.stdout, 'data')) as [Buffer];
+    const [address = 'http://none'] = /http:\S+/.exec(String(output)) ?? [];
     this.url = new URL(address).origin;
   }
 

@@ -19,7 +19,7 @@ import { USAGE } from '../hosting/admin.ts';
 import { postgresMigrations } from '../store/postgresSchema.ts';
 import { createTempFolder, startTestServer } from './server.ts';
 
-/** What leaves a server, told by one that runs. */
+/** Collects the formats that other programs depend on, from a running server. */
 export async function outward(): Promise<Readonly<Record<string, unknown>>> {
   const folder = createTempFolder();
   const server = await startTestServer({ env: { DATA_DIR: folder, TRUST_PROXY: '1' } });
@@ -45,21 +45,21 @@ export async function outward(): Promise<Readonly<Record<string, unknown>>> {
   }
 }
 
-/** What a guest's browser is given, all but the token. */
+/** Cookies that a guest's browser gets, without the token. */
 async function readCookiesOver(protocol: string, url: string): Promise<string> {
   const headers = { origin: url.replace('http:', `${protocol}:`), 'x-forwarded-proto': protocol };
-  const { headers: given } = await fetch(`${url}/api/session`, { method: 'POST', headers });
-  return [protocol, ...given.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))].join('\n');
+  const { headers: responseHeaders } = await fetch(`${url}/api/session`, { method: 'POST', headers });
+  return [protocol, ...responseHeaders.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))].join('\n');
 }
 
-/** As SQLite itself tells it of a new database. */
+/** Schema of a new database, as SQLite reports it. */
 function readSqliteSchema(database: DatabaseSync): string {
   const rows = database.prepare('select sql from sqlite_schema where sql is not null order by type desc, name').all();
   const version = database.prepare('pragma user_version').get()?.['user_version'];
   return [...rows.map(({ sql }) => `${String(sql)};\n`), `pragma user_version = ${String(version)};\n`].join('\n');
 }
 
-/** The steps as they are run: there is no PostgreSQL here to ask. */
+/** Migrations as they are run, because no PostgreSQL is available here. */
 function describePostgresSteps(): string {
   return postgresMigrations.map((sql, index) => `-- step ${index + 1}${sql.trimEnd()}\n`).join('\n');
 }
@@ -80,7 +80,7 @@ function describeMessages(): Readonly<Record<string, unknown>> {
 
 const [ANN, HEX] = [{ id: 'ann-1234', name: 'Ann' }, 'c'.repeat(64)];
 
-/** Everything that is stored of a table, but for its log. */
+/** Sample of a table's setup with every field. */
 const setup: TableSetup = {
   game: 'a-game',
   engine: '1',
@@ -153,7 +153,7 @@ function describeTables(): JsonObject {
   };
 }
 
-/** What is damaged is read as nothing. */
+/** Makes a reader return undefined for damaged documents. */
 function undefinedIfDamaged<T>(read: (document: Json) => T) {
   return (document: Json): T | undefined => {
     try {
@@ -167,7 +167,7 @@ function undefinedIfDamaged<T>(read: (document: Json) => T) {
 
 const [table, node, person, session] = ['table-1234', 'a-node', ANN.id, 'session-1'];
 
-/** What nodes of several versions tell each other: the compiler asks for each kind, and for a field more. */
+/** Sample of every message between nodes. The type requires each kind with all fields. */
 const nodeMessages: {
   readonly [Kind in BusMessage['kind']]: Required<Extract<BusMessage, { readonly kind: Kind }>>;
 } = {

@@ -10,7 +10,7 @@ export interface Party {
 
 const NAMES = ['Ann', 'Ben', 'Cid', 'Dot'];
 
-/** People at a table, each at the address given for them, in their seats and ready; the first is the host. */
+/** Seats one person per URL at a new table, all of them ready; the first one is the host. */
 export async function seatedParty(urls: readonly string[], request: Partial<NewTableRequest> = {}): Promise<Party> {
   const browsers = await Promise.all(urls.map(async (url, seat) => TestBrowser.createGuest(url, NAMES[seat])));
   const id = await first(browsers).create({ game: 'river-of-gold', seats: urls.length, ...request });
@@ -22,7 +22,7 @@ export async function seatedParty(urls: readonly string[], request: Partial<NewT
   return { id, browsers, clients };
 }
 
-/** The same, the game begun and everybody aware of it. */
+/** Like `seatedParty`, with the game started for every client. */
 export async function playingParty(urls: readonly string[], request: Partial<NewTableRequest> = {}): Promise<Party> {
   const party = await seatedParty(urls, request);
   const seats = request.seats ?? urls.length;
@@ -33,7 +33,7 @@ export async function playingParty(urls: readonly string[], request: Partial<New
   return party;
 }
 
-/** Two who play, by whose turn it is, and a spectator. */
+/** Running game of two: the player to act, the other player, and the spectator Eve. */
 export interface WatchedParty {
   readonly party: Party;
   readonly actor: TestClient;

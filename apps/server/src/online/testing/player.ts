@@ -7,12 +7,12 @@ const cache = new GameCache();
 
 function gameOf(client: TestClient): Game {
   const { game, engine, seats, options, edition } = client.info;
-  const made = cache.get({ game, engine, seats: seats.length, options, edition });
-  if (isRefusal(made)) throw new Error(made.reason);
-  return made.game;
+  const cachedGame = cache.get({ game, engine, seats: seats.length, options, edition });
+  if (isRefusal(cachedGame)) throw new Error(cachedGame.reason);
+  return cachedGame.game;
 }
 
-/** What a client knows, played from the lines it was told: a wrong line anywhere is found. */
+/** Rebuilds the game from the lines that a client received; throws at the first wrong line. */
 function mirrorOf(client: TestClient): TableReplica {
   const mirror = TableReplica.create(gameOf(client), client.seat ?? SPECTATOR);
   if (isRefusal(mirror)) throw new Error(mirror.reason);
@@ -21,7 +21,7 @@ function mirrorOf(client: TestClient): TableReplica {
   return mirror;
 }
 
-/** Plays uniformly at random what its client may play. */
+/** Plays random legal moves for a client. */
 export class Player {
   readonly client: TestClient;
   readonly #random: FastRandom;
@@ -32,7 +32,7 @@ export class Player {
     this.#random = new FastRandom(seed);
   }
 
-  /** One random move, or the confirm where the turn is whole; the answer of the server. */
+  /** Message with the next random move, or with the confirmation of a complete turn. */
   nextMessage():
     | { type: 'play'; length: number; drafted: number; moves: string[] }
     | { type: 'confirm'; length: number } {
@@ -51,7 +51,7 @@ export class Player {
     const { client } = this;
     if (this.#mirror === undefined || this.#mirror.length > client.lines.length) this.#mirror = mirrorOf(client);
     const refusal = this.#mirror.append(client.lines.slice(this.#mirror.length));
-    if (refusal !== undefined) throw new Error(`a line that cannot be: ${refusal.reason}`);
+    if (refusal !== undefined) throw new Error(`an illegal line: ${refusal.reason}`);
     return this.#mirror.view(client.draft, client.info.status === 'abandoned');
   }
 
@@ -62,7 +62,7 @@ export class Player {
   }
 }
 
-/** Random play by all of them until nobody may play any more, or `isEnough`. */
+/** Plays at random with all players until the game is over or `isEnough` returns true. */
 export async function playOut(players: readonly Player[], isEnough: () => boolean = () => false): Promise<void> {
   await Promise.all(
     players.map(async (player) => {

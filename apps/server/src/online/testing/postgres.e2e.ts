@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { createDatabaseAt, postgresProgramsFolder, startPostgres } from './postgres.ts';
 import { createTempFolder } from './server.ts';
 
-it('starts from a folder that only we may enter, with spaces in its name: a clone in the home of root', async () => {
+it('starts from a private folder with spaces in its name, as for a clone in the home of root', async () => {
   const home = join(createTempFolder(), 'a home of its own');
   mkdirSync(home, { mode: 0o700 });
   const programs = join(home, 'native');

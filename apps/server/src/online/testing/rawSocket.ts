@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** Opcodes of RFC 6455. */
 export const OPCODES = { rest: 0x0, text: 0x1, close: 0x8, ping: 0x9, pong: 0xa } as const;
 
-/** Frames of a client, each of them the last of its message and masked with zeros. */
+/** Encodes frames of a client, each a complete message masked with zeros. */
 export function encodeFrames(opcode: number, count = 1, payload = ''): Buffer {
   const frame = Buffer.concat([
     Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]),
@@ -13,10 +13,10 @@ export function encodeFrames(opcode: number, count = 1, payload = ''): Buffer {
   return Buffer.alloc(count * frame.length, frame);
 }
 
-/** A WebSocket spoken by hand: it sends what no library would, and answers nothing. */
+/** WebSocket without a library, which can send invalid frames and never answers. */
 export class RawSocket {
   readonly stream: Socket;
-  /** all that came, one character for each byte */
+  /** All data received, one character per byte. */
   received = '';
   readonly #closed = Promise.withResolvers<void>();
 
@@ -29,7 +29,7 @@ export class RawSocket {
     stream.on('close', () => this.#closed.resolve());
   }
 
-  /** Asks for a socket, and waits for the first bytes of the answer. */
+  /** Requests an upgrade and waits for the first bytes of the response. */
   static async open(url: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
     const { hostname, port, host, origin } = new URL(url);
     const socket = new RawSocket(connect({ host: hostname, port: Number(port) }));
@@ -47,7 +47,7 @@ export class RawSocket {
     return socket;
   }
 
-  /** The status of the answer to the upgrade. */
+  /** Status of the response to the upgrade. */
   get status(): number {
     return Number(this.received.slice(9, 12));
   }

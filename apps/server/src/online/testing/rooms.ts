@@ -6,20 +6,20 @@ import type { Store } from '../store/store.ts';
 import { Rooms, type RoomsOptions } from '../rooms/rooms.ts';
 import type { BotEngine } from '../rooms/roomDeps.ts';
 
-/** Bots that never come to an end. */
+/** Bot engine that never finishes a turn. */
 const idleBotEngine: BotEngine = {
   waitingTurns: 0,
   computeTurn: async () => new Promise(() => undefined),
   close: async () => undefined,
 };
 
-/** A person whom the store knows. */
+/** Adds a person to the store unless they exist. */
 export async function addPersonOnce({ persons }: Store, id: string, name = id): Promise<Person> {
   if ((await persons.get(id)) === undefined) await persons.add({ id, name, created: 1, seen: 1 });
   return { id, name };
 }
 
-/** The tables of a store, without sockets or anything else around them. */
+/** Rooms over a store, without sockets or other services. */
 export function createRooms(store: Store, more: Partial<RoomsOptions> = {}): Rooms {
   return new Rooms({
     store,

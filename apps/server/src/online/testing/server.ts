@@ -9,7 +9,7 @@ import { readSettings } from '../platform/settings.ts';
 export interface TestServer {
   readonly url: string;
   readonly online: OnlineServer;
-  /** what it logged */
+  /** Lines of its log. */
   readonly logged: string[];
   stop(): Promise<void>;
 }
@@ -18,7 +18,7 @@ type TestServerOptions = Partial<Omit<OnlineOptions, 'settings' | 'log'>> & {
   readonly env?: Readonly<Record<string, string>>;
 };
 
-/** The online half alone, on a free port, with a database of its own. */
+/** Starts the online part alone, on a free port, with its own database. */
 export async function startTestServer({ env = {}, ...rest }: TestServerOptions = {}): Promise<TestServer> {
   const settings = readSettings({
     DATA_DIR: createTempFolder(),

@@ -3,7 +3,7 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** a PostgreSQL for all tests of the server, each of which makes databases of its own */
+    /** URL of a PostgreSQL server for all tests, on which each creates its own databases. */
     readonly postgres: string;
   }
 }

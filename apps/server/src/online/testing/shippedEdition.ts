@@ -1,7 +1,7 @@
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { findServerGame } from '../platform/games.ts';
 
-/** The edition that a game comes with, to be changed. */
+/** Default edition of The River, which tests can change. */
 export function shippedEdition(): JsonObject {
   const game = findServerGame('the-river')?.family.make({ seats: 2 });
   if (game === undefined || isRefusal(game) || game.edition === undefined) throw new Error('no edition');

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 
-/** A store in which a method fails once, after so many times. */
+/** Wraps a store so that one method fails once, after a number of successful calls. */
 export function storeFailingOnce<P extends keyof Store>(
   store: Store,
   part: P,
@@ -8,7 +8,7 @@ export function storeFailingOnce<P extends keyof Store>(
   after = 0,
 ): Store {
   let remaining = after;
-  const original = store[part] as Record<keyof Store[P], (...asked: never[]) => Promise<unknown>>;
+  const original = store[part] as Record<keyof Store[P], (...parameters: never[]) => Promise<unknown>>;
   const failOnce = async (...parameters: never[]): Promise<unknown> => {
     if (remaining-- === 0) throw new Error('not now');
     return original[method](...parameters);

@@ -25,7 +25,7 @@ export interface CapturedReply {
   readonly cookie: string;
 }
 
-/** An answer that goes nowhere. */
+/** Response that is captured instead of sent. */
 class CapturedResponse extends ServerResponse {
   readonly #sent = Promise.withResolvers<string>();
   readonly sent = this.#sent.promise;
@@ -43,7 +43,7 @@ interface InProcessRequest {
   readonly text?: string;
 }
 
-/** Asks a server without a network between, so that what is measured is the server's own work. */
+/** Sends a request without a network, so that only the server's own work is measured. */
 async function sendInProcess(
   { online }: TestServer,
   { method, path, headers = {}, text }: InProcessRequest,
@@ -70,7 +70,7 @@ async function sendInProcess(
   };
 }
 
-/** Somebody with an account who has a lot of everything, their bot and a table, for a walk over all that can be asked. */
+/** Calls every route as an account with a lot of data, a bot and a table. */
 export class RouteWalk {
   readonly server: TestServer;
   #cookie = '';
@@ -93,16 +93,16 @@ export class RouteWalk {
   async #prepareData(links: number): Promise<void> {
     this.#cookie = (await this.#callOrThrow('POST', '/api/session')).cookie;
     await this.#callOrThrow('PATCH', '/api/me', { name: 'Ann' });
-    const asked = await this.#callForJson<{ challenge: string }>('POST', '/api/passkeys/options');
-    // the first passkey renews the session
+    const options = await this.#callForJson<{ challenge: string }>('POST', '/api/passkeys/options');
+    // the first passkey replaces the session
     this.#cookie = (
-      await this.#callOrThrow('POST', '/api/passkeys', this.#authenticator.register(asked.challenge))
+      await this.#callOrThrow('POST', '/api/passkeys', this.#authenticator.register(options.challenge))
     ).cookie;
     this.#token = (await this.#callForJson<CreatedBot>('POST', '/api/bots', { name: 'robo' })).token;
     const edition = { ...shippedEdition(), name: 'my-box' };
-    const wanted = { game: 'the-river', seats: 2, edition };
+    const tableRequest = { game: 'the-river', seats: 2, edition };
     for (let n = 0; n < 100; n++)
-      this.#table = (await this.#callForJson<CreatedTable>('POST', '/api/tables', wanted)).id;
+      this.#table = (await this.#callForJson<CreatedTable>('POST', '/api/tables', tableRequest)).id;
     for (let n = 0; n < links; n++) {
       const seats = RECORD.seats.map(() => ({ name: `Ann ${n}` }));
       const shared = { record: { ...RECORD, seats }, language: 'pl' };
@@ -114,7 +114,7 @@ export class RouteWalk {
     await this.#playGame();
   }
 
-  /** A finished game, whose record is the longest. */
+  /** Plays a complete game, which has the longest record. */
   async #playGame(): Promise<void> {
     const { url } = this.server;
     const { id, clients } = await playingParty([url, url]);
@@ -124,24 +124,24 @@ export class RouteWalk {
   }
 
   async #callOrThrow(method: string, path: string, body?: unknown): Promise<CapturedReply> {
-    const answered = await this.#sendAsOwner({
+    const reply = await this.#sendAsOwner({
       method,
       path,
       ...(body === undefined ? {} : { text: JSON.stringify(body) }),
     });
-    if (answered.status >= 300) throw new Error(`${method} ${path}: ${answered.status} ${answered.text}`);
-    return answered;
+    if (reply.status >= 300) throw new Error(`${method} ${path}: ${reply.status} ${reply.text}`);
+    return reply;
   }
 
   async #callForJson<T>(method: string, path: string, body?: unknown): Promise<T> {
     return JSON.parse((await this.#callOrThrow(method, path, body)).text) as T;
   }
 
-  async #sendAsOwner(asked: InProcessRequest): Promise<CapturedReply> {
-    return sendInProcess(this.server, { headers: { cookie: this.#cookie }, ...asked });
+  async #sendAsOwner(request: InProcessRequest): Promise<CapturedReply> {
+    return sendInProcess(this.server, { headers: { cookie: this.#cookie }, ...request });
   }
 
-  /** Asks a route with this body; what would take something away is asked by somebody new. */
+  /** Calls a route with a body. Routes that delete something are called by a new guest instead. */
   async callRoute(route: Route, text?: string): Promise<CapturedReply> {
     const isStream = route.path === '/api/bot/events';
     const method = isStream ? 'HEAD' : route.method;
@@ -157,11 +157,11 @@ export class RouteWalk {
     return this.#sendAsOwner({ method, path, headers, ...(text === undefined ? {} : { text }) });
   }
 
-  /** Bodies that a route takes, or nearly: a route without any fails. */
+  /** Valid bodies of a route, or almost valid ones; throws if there are none. */
   validBodies({ method, path }: Route): readonly Json[] {
-    const found = this.#bodiesByRoute()[`${method} ${path}`];
-    if (found === undefined) throw new Error(`${method} ${path} needs a good body in testing/walk.ts`);
-    return JSON.parse(JSON.stringify(found)) as readonly Json[];
+    const bodies = this.#bodiesByRoute()[`${method} ${path}`];
+    if (bodies === undefined) throw new Error(`${method} ${path} needs a good body in testing/walk.ts`);
+    return JSON.parse(JSON.stringify(bodies)) as readonly Json[];
   }
 
   #bodiesByRoute(): Readonly<Record<string, readonly unknown[]>> {
@@ -207,7 +207,7 @@ function puzzleHistory(count: number, on = '2026-11-16'): object {
 
 const id = 'm1';
 const person = 'somebody-else';
-/** One of each type that clients send. */
+/** Sample of every message type of clients. */
 export const SAMPLE_MESSAGES: {
   readonly [Type in ClientMessage['type']]: Extract<ClientMessage, { type: Type }>;
 } = {

@@ -62,7 +62,7 @@ export function AboutPage() {
   );
 }
 
-/** What an owner of the box should know. */
+/** Note of a game for owners of its box. */
 function OwnerNote({ note }: CoverTexts) {
   if (note === undefined) return null;
   return (

@@ -36,7 +36,7 @@ async function loadBalancePage(id: string, language: Language): Promise<BalanceP
   return { balance, i18n, title: textLoaders.cover[language].title };
 }
 
-/** What strong play knows of a game: figures from many games of the bots, each with its error. */
+/** Balance statistics of a game: win shares, points and lengths from many bot games, each with its standard error. */
 export function BalancePage({ game: id }: { readonly game: string }) {
   const t = useTranslate();
   const { language } = useI18n();
@@ -47,7 +47,7 @@ export function BalancePage({ game: id }: { readonly game: string }) {
   const { i18n, balance, title } = value;
   const { settings, positions } = balance;
   const expertSettings = settings.filter((setting) => setting.bot === 'expert' && hasNoOptions(setting));
-  // ways to play of their own tell of what only they have
+  // settings with options add only the kinds that the standard games lack
   const optionSettings = settings.filter((setting) => !hasNoOptions(setting));
   const games = [...expertSettings, ...optionSettings].reduce((sum, setting) => sum + setting.games, 0);
   return (
@@ -114,7 +114,7 @@ interface KindSectionProps {
   readonly i18n: I18n;
 }
 
-/** How those did who had one of a kind. */
+/** Win shares of the seats that had each item of a kind, e.g. each clan. */
 function KindSection({ kind, settings, i18n }: KindSectionProps) {
   const note = `balance.${kind}.note`;
   return (
@@ -129,7 +129,7 @@ function KindSection({ kind, settings, i18n }: KindSectionProps) {
   );
 }
 
-/** What seats were told apart by. */
+/** Kinds of items for which the settings have statistics. */
 function kindsIn(settings: readonly SettingStatistics[]): readonly string[] {
   return [...new Set(settings.flatMap(({ had: shares }) => Object.keys(shares).map(kindOf)))];
 }
@@ -142,7 +142,7 @@ function seatRows({ seats }: SettingStatistics, i18n: I18n) {
   return seats.map((win, seat) => ({ name: i18n.t('balance.seat', { place: seat + 1 }), win }));
 }
 
-/** Of a kind, the best first; what hardly anybody had says nothing. */
+/** Win shares per item of a kind, best first; rarely held items are left out. */
 function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: I18n) {
   return Object.entries(shares)
     .flatMap(([name, share]) => (kindOf(name) === kind && share !== undefined ? [{ name, found: share }] : []))
@@ -151,10 +151,10 @@ function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: I18n) 
     .toSorted((a, b) => (b.win[0] ?? 0) - (a.win[0] ?? 0));
 }
 
-/** Percent of the seats. */
+/** Minimum percentage of seats that held an item, for the item to be listed. */
 const MIN_SEAT_PERCENT = 1;
 
-/** A thing by its own name, or one of several that only differ by what is told of them: a board by its color. */
+/** Name of an item; a generic name with the id, e.g. a board by its color, if the item has no message of its own. */
 function itemName(name: string, i18n: I18n): string {
   const [kind = '', id = ''] = name.split('.');
   return i18n.hasMessage(name) ? i18n.t(name) : i18n.t(`screen.${kind}`, { id });

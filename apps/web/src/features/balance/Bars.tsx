@@ -8,7 +8,7 @@ interface WinShareBarsProps {
   readonly rows: readonly { readonly name: string; readonly win: MeanWithError }[];
 }
 
-/** Shares of the wins with their errors. */
+/** Win shares as bars with standard errors, and a mark at an even share. */
 export function WinShareBars({ i18n, setting, rows }: WinShareBarsProps) {
   const even = 100 / setting.players;
   return (
@@ -28,7 +28,7 @@ export function WinShareBars({ i18n, setting, rows }: WinShareBarsProps) {
 }
 
 export function settingTitle({ players, options }: SettingStatistics, i18n: I18n): string {
-  // an option by its name
+  // a setting with an option is titled by that option
   const [option = 'players'] = Object.keys(options);
   return i18n.t(`balance.${option}`, { players });
 }
@@ -42,12 +42,12 @@ export function formatPercent(value: number, error: number): string {
   return `${formatDecimal(value)}% ± ${formatDecimal(error)}`;
 }
 
-/** Points and times in a game are small, and so are their errors. */
+/** Formats a mean and its error; the error gets a second decimal, because both are small. */
 export function formatWithError([value = 0, error = 0]: MeanWithError): string {
   return `${formatDecimal(value)} ± ${formatDecimal(error, 2)}`;
 }
 
-/** Whether the games were played as everybody does, without an option of their game. */
+/** Whether the games were played without any option of the game. */
 export function hasNoOptions({ options }: SettingStatistics): boolean {
   return Object.keys(options).length === 0;
 }

@@ -8,7 +8,7 @@ interface SettingProps {
   readonly setting: SettingStatistics;
 }
 
-/** Points by category, of all and of those who won. */
+/** Mean points by category, for all players and for winners. */
 export function PointsTable({ i18n, setting }: SettingProps) {
   const rows = Object.entries(setting.categories).filter(([, points]) => figureValue(points?.[0]) > 0);
   return (
@@ -35,7 +35,7 @@ export function PointsTable({ i18n, setting }: SettingProps) {
   );
 }
 
-/** How games end, and how long they are. */
+/** How often each kind of ending occurs, and the mean length and scores. */
 export function EndingsTable({ i18n, setting }: SettingProps) {
   const { endings, rounds, score } = setting;
   const [length = 0, error = 0] = rounds;
@@ -73,10 +73,10 @@ interface LevelsTableProps {
   readonly settings: readonly SettingStatistics[];
 }
 
-/** How often each level does what, with two players. */
+/** Mean number of each action per game by bot level, in two-player games. */
 export function LevelsTable({ i18n, settings }: LevelsTableProps) {
   const twoPlayerSettings = settings.filter((setting) => setting.players === 2 && hasNoOptions(setting));
-  // they are counted from the weakest on, but for the one that all else is about
+  // the first setting is the expert's, which the rest of the page is about: move it after the weaker levels
   const levels = [...twoPlayerSettings.slice(1), ...twoPlayerSettings.slice(0, 1)];
   const actions = [...new Set(levels.flatMap((level) => Object.keys(level.actions)))];
   return (

@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of the page about what strong play knows. */
+/** Messages of the balance page in English. */
 export const balanceEnglish = {
   'balance.title': 'What strong play shows',
   'balance.of': 'Strong play: {game}',

@@ -22,16 +22,16 @@ import css from './EditionPage.module.css';
 import type { LoadedEdition } from './EditionPage.tsx';
 import { EditionFileButtons, EditionNameField, PartSelect, useEditionDraft } from './EditionFileButtons.tsx';
 
-/** The tables, drawn; what is pointed at is changed beside them, and everything that is wrong is told as one goes. */
+/** Editor of an edition: component tables to click on, a panel for the selected part, and the list of problems. */
 export function EditionEditor(loaded: LoadedEdition) {
   const { entry, editionView, texts, i18n } = loaded;
   const { id } = entry.family;
   const { form, Tables } = editionView;
   const { title } = useCoverTexts()(id);
   const { document, write, undo } = useEditionDraft(id, form);
-  const [selection, setPointed] = useState<SelectedPart>();
+  const [selection, setSelection] = useState<SelectedPart>();
   const selectedId = selection?.id;
-  const selectPart = (next: string | undefined) => setPointed(next === undefined ? undefined : { id: next });
+  const selectPart = (next: string | undefined) => setSelection(next === undefined ? undefined : { id: next });
   const root = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => form.sections(document), [form, document]);
   const problems = useMemo(() => form.problems(document), [form, document]);
@@ -46,7 +46,7 @@ export function EditionEditor(loaded: LoadedEdition) {
     const pressedPart = places.find(isPart);
     if (pressedPart === undefined) return;
     event.preventDefault();
-    setPointed({ id: pressedPart, focusTarget: closestFocusable(event.target) });
+    setSelection({ id: pressedPart, focusTarget: closestFocusable(event.target) });
   };
   return (
     <Page title={i18n.t('box.title', { game: title })} className={classNames(css.page, `game-${id}`)}>
@@ -79,11 +79,11 @@ export function EditionEditor(loaded: LoadedEdition) {
           )}
           <EditionNameField document={document} write={write} i18n={i18n} />
           <PlayWithEdition {...loaded} document={document} isPlayable={problems.length === 0} />
-          <EditionFileButtons game={id} desk={form} document={document} write={write} undo={undo} i18n={i18n} />
+          <EditionFileButtons game={id} form={form} document={document} write={write} undo={undo} i18n={i18n} />
           <PartSelect parts={parts} part={selectedPart} selectPart={selectPart} i18n={i18n} />
           <ProblemList problems={problems} parts={parts} i18n={i18n} selectPart={selectPart} />
           <DifferenceList differences={differences} i18n={i18n} selectPart={selectPart} />
-          <OriginList desk={form} document={document} write={write} i18n={i18n} />
+          <OriginList form={form} document={document} write={write} i18n={i18n} />
         </div>
         <div
           ref={root}
@@ -113,14 +113,14 @@ interface PlayWithEditionProps extends LoadedEdition {
   readonly isPlayable: boolean;
 }
 
-/** A game with these tables at once, as soon as nothing is wrong with them. */
+/** Button that starts a game with the edition; disabled while the edition has problems. */
 function PlayWithEdition({ entry, i18n, document, isPlayable }: PlayWithEditionProps) {
   const { i18n: appI18n } = useI18n();
   const [, navigate] = useLocation();
-  const [refusal, setRefused] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<Refusal>();
   const play = async () => {
     const path = await startTableWith(entry, document, appI18n);
-    if (isRefusal(path)) setRefused(path);
+    if (isRefusal(path)) setRefusal(path);
     else navigate(path);
   };
   return (
@@ -134,7 +134,7 @@ function PlayWithEdition({ entry, i18n, document, isPlayable }: PlayWithEditionP
   );
 }
 
-/** A table of two with these tables: the person and a friendly bot. */
+/** Starts a two-player table with an edition, against a friendly bot; returns its path. */
 async function startTableWith({ family }: LoadedGame, edition: JsonObject, i18n: AppI18n): Promise<string | Refusal> {
   const bot = pickFriendlyBot(await loadBotNames(family.id));
   const [you = '', other = ''] = playerNames(i18n, [

@@ -14,7 +14,7 @@ interface EditionDraftProps {
   readonly i18n: I18n;
 }
 
-/** What the edition is called. */
+/** Input for the edition's name. */
 export function EditionNameField({ document, write, i18n }: EditionDraftProps) {
   return (
     <label className="field">
@@ -33,16 +33,16 @@ export function EditionNameField({ document, write, i18n }: EditionDraftProps) {
 
 interface EditionFileButtonsProps extends EditionDraftProps {
   readonly game: string;
-  readonly desk: EditionForm;
+  readonly form: EditionForm;
   readonly undo: (() => void) | undefined;
 }
 
-/** Files in and out, on paper, and from the beginning. */
-export function EditionFileButtons({ game, desk, document, write, undo, i18n }: EditionFileButtonsProps) {
-  const [hasReadError, setNotRead] = useState(false);
+/** Buttons to undo, open, save and print the edition, and to start again from the shipped or the empty tables. */
+export function EditionFileButtons({ game, form, document, write, undo, i18n }: EditionFileButtonsProps) {
+  const [hasReadError, setReadError] = useState(false);
   const openFile = async (file: File | undefined) => {
     const edition = file === undefined ? undefined : parseJsonObject(await file.text());
-    setNotRead(file !== undefined && edition === undefined);
+    setReadError(file !== undefined && edition === undefined);
     if (edition !== undefined) write(edition);
   };
   useDroppedFile((file) => void openFile(file));
@@ -69,10 +69,10 @@ export function EditionFileButtons({ game, desk, document, write, undo, i18n }: 
       {hasReadError && <p className="warning">{i18n.t('box.notRead')}</p>}
       <div className={css.buttons}>
         {i18n.t('box.anew')}
-        <button type="button" onClick={() => write(initialEdition(desk))}>
+        <button type="button" onClick={() => write(initialEdition(form))}>
           {i18n.t('box.shipped')}
         </button>
-        <button type="button" onClick={() => write(desk.empty)}>
+        <button type="button" onClick={() => write(form.empty)}>
           {i18n.t('box.empty')}
         </button>
       </div>
@@ -87,7 +87,7 @@ interface PartSelectProps {
   readonly i18n: I18n;
 }
 
-/** Those who do not point find every piece in a list. */
+/** Select with all parts, an alternative to clicking on the drawing. */
 export function PartSelect({ parts, part, selectPart, i18n }: PartSelectProps) {
   return (
     <label className="field">
@@ -119,23 +119,23 @@ function parseJsonObject(text: string): JsonObject | undefined {
 
 const MAX_UNDO_STEPS = 100;
 
-/** The tables that somebody is writing, kept in this browser: a box takes longer than an evening. */
-export function useEditionDraft(game: string, desk: EditionForm) {
-  const [versions, setPages] = useState<readonly JsonObject[]>(() => [readEdition(game) ?? initialEdition(desk)]);
-  const document = versions.at(-1) ?? desk.shipped;
+/** Edition being edited with its undo history; saved in this browser after each change. */
+export function useEditionDraft(game: string, form: EditionForm) {
+  const [versions, setVersions] = useState<readonly JsonObject[]>(() => [readEdition(game) ?? initialEdition(form)]);
+  const document = versions.at(-1) ?? form.shipped;
   const write = (next: JsonObject) => {
     storeEdition(game, next);
-    setPages([...versions, next].slice(-MAX_UNDO_STEPS));
+    setVersions([...versions, next].slice(-MAX_UNDO_STEPS));
   };
   const undo = () => {
     const before = versions.slice(0, -1);
-    storeEdition(game, before.at(-1) ?? desk.shipped);
-    setPages(before);
+    storeEdition(game, before.at(-1) ?? form.shipped);
+    setVersions(before);
   };
   return { document, write, undo: versions.length > 1 ? undo : undefined };
 }
 
-/** The shipped tables under a name of one's own. */
+/** Copy of the shipped tables under the name `my-box`. */
 function initialEdition({ shipped }: EditionForm): JsonObject {
   const { $schema: _schema, hash: _hash, about: _about, ...tables } = shipped;
   return { ...tables, name: 'my-box' };

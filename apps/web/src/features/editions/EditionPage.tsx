@@ -20,12 +20,12 @@ const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   }),
 };
 
-/** All that the page of a game's component tables needs. */
+/** Data that the edition page loads for a game. */
 export interface LoadedEdition {
   readonly entry: LoadedGame;
   readonly editionView: EditionEditorParts;
   readonly texts: FormTexts;
-  /** says the words of the app, of the page, of the game and of its tables */
+  /** messages of the app, the page, the game and its component tables */
   readonly i18n: I18n;
 }
 
@@ -43,7 +43,7 @@ async function loadEditionPage(id: string, language: Language): Promise<LoadedEd
   return { entry, editionView, texts, i18n: new I18n(language, messages) };
 }
 
-/** The component tables of a game, corrected by whoever owns the box: by pointing at the pieces. */
+/** Page on which owners of a box correct the component tables of a game by clicking on the pieces. */
 export function EditionPage({ game: id }: { readonly game: string }) {
   const { language } = useI18n();
   const { value, error } = useLoaded(`edition ${id} ${language}`, async () => loadEditionPage(id, language));

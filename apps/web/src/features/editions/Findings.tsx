@@ -5,7 +5,7 @@ import { lineLabel, partTitle } from '../editor/form/PartPanel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './EditionPage.module.css';
 
-/** More than anybody reads at once. */
+/** Maximum number of problems listed. */
 const MAX_SHOWN = 12;
 
 interface ProblemListProps {
@@ -15,7 +15,7 @@ interface ProblemListProps {
   readonly selectPart: (part: string) => void;
 }
 
-/** Everything that is wrong; touched, it leads to its piece. */
+/** Problems of the edition; a click on one selects its part. */
 export function ProblemList({ problems, parts, i18n, selectPart }: ProblemListProps) {
   if (problems.length === 0) return null;
   return (
@@ -43,7 +43,7 @@ export function ProblemList({ problems, parts, i18n, selectPart }: ProblemListPr
   );
 }
 
-/** What is wrong with a piece, where the piece is named already. */
+/** Refusal without the piece's name in its field, for places that already show the name. */
 export function withoutPieceName({ reason, values }: Refusal): Refusal {
   const { field } = values;
   if (typeof field !== 'string') return { reason, values };
@@ -57,7 +57,7 @@ interface DifferenceListProps {
   readonly selectPart: (part: string) => void;
 }
 
-/** What these tables say otherwise than the shipped ones. */
+/** Differences between the edition and the shipped tables. */
 export function DifferenceList({ differences, i18n, selectPart }: DifferenceListProps) {
   return (
     <details className={css.findings} data-differences={differences.length}>
@@ -81,19 +81,19 @@ export function DifferenceList({ differences, i18n, selectPart }: DifferenceList
 }
 
 interface OriginListProps {
-  readonly desk: EditionForm;
+  readonly form: EditionForm;
   readonly document: JsonObject;
   readonly write: (document: JsonObject) => void;
   readonly i18n: I18n;
 }
 
-/** Where each table comes from; what is still guessed is marked, and what was compared with the box is noted. */
-export function OriginList({ desk, document, write, i18n }: OriginListProps) {
-  const origins = desk.origins(document);
-  const guessed = origins.filter(({ isGuessed }) => isGuessed).length;
+/** Sources of the table values: guessed values are marked, and each can be ticked once compared with the box. */
+export function OriginList({ form, document, write, i18n }: OriginListProps) {
+  const origins = form.origins(document);
+  const guessedCount = origins.filter(({ isGuessed }) => isGuessed).length;
   return (
     <details className={css.findings}>
-      <summary>{i18n.t('box.origins', { count: guessed })}</summary>
+      <summary>{i18n.t('box.origins', { count: guessedCount })}</summary>
       <p className="hint">{i18n.t('box.origins.hint')}</p>
       <ul>
         {origins.map(({ id, table, part, said, source, isCompared, isGuessed }) => (
@@ -102,7 +102,7 @@ export function OriginList({ desk, document, write, i18n }: OriginListProps) {
               <input
                 type="checkbox"
                 checked={isCompared}
-                onChange={({ target }) => write(desk.withCompared(document, id, target.checked))}
+                onChange={({ target }) => write(form.withCompared(document, id, target.checked))}
               />
               <span>
                 {i18n.t(table)}: {said === undefined ? part : i18n.t(said)}{' '}
@@ -116,27 +116,27 @@ export function OriginList({ desk, document, write, i18n }: OriginListProps) {
   );
 }
 
-/** What a part says otherwise than the shipped tables. */
+/** Differences of one part from the shipped tables. */
 interface PartDifference {
   readonly part: string;
   readonly title: string;
   readonly changes: readonly { readonly lineName: string; readonly before: string; readonly now: string }[];
 }
 
-/** Every part that differs from the shipped tables, line by line. */
+/** Parts that differ from the shipped tables, with their changed fields. */
 export function editionDifferences(
-  desk: EditionForm,
+  form: EditionForm,
   document: JsonObject,
   i18n: I18n,
   name: (kind: string, id: string) => string,
 ): readonly PartDifference[] {
-  const shipped = new Map(desk.sections(desk.shipped).map((part) => [part.id, part]));
-  return desk.sections(document).flatMap((part) => {
+  const shipped = new Map(form.sections(form.shipped).map((part) => [part.id, part]));
+  return form.sections(document).flatMap((part) => {
     const before = shipped.get(part.id)?.fields ?? [];
     const changes = part.fields.flatMap((line) => {
-      const former = before.find(({ id }) => id === line.id);
+      const fieldBefore = before.find(({ id }) => id === line.id);
       const [was, is] = [
-        former === undefined ? '–' : lineText(former, desk.shipped, name),
+        fieldBefore === undefined ? '–' : lineText(fieldBefore, form.shipped, name),
         lineText(line, document, name),
       ];
       return was === is ? [] : [{ lineName: lineLabel(i18n, line), before: was, now: is }];
@@ -145,7 +145,7 @@ export function editionDifferences(
   });
 }
 
-/** What a line holds, in words. */
+/** Value of a field as text. */
 function lineText(line: FormField, document: JsonObject, name: (kind: string, id: string) => string): string {
   if (line.kind === 'count') return String(line.get(document));
   const values: readonly Json[] = line.kind === 'one' ? [line.get(document)] : line.get(document);

@@ -1,4 +1,4 @@
-/** Words of the page on which owners of a box correct its component tables. */
+/** Messages of the edition page in English. */
 export const boxEnglish = {
   'box.title': 'Edition: {game}',
   'box.about':

@@ -20,21 +20,21 @@ import css from './EditorPage.module.css';
 
 interface BoardEditorProps {
   readonly entry: LoadedGame;
-  /** says what only this page says, in these words */
+  /** has only the messages of this page */
   readonly pageI18n: I18n;
   readonly messages: Messages;
-  /** left out where a game's positions are only written */
+  /** undefined if the game's positions can be edited only as text */
   readonly formTexts: FormTexts | undefined;
   readonly gameI18n: GameI18n;
   readonly names: readonly string[];
-  /** left out where a game's positions are only written */
+  /** undefined if the game's positions can be edited only as text */
   readonly form: PositionForm | undefined;
   readonly draft: PositionDraft;
   readonly isStale: boolean;
   readonly onChange: (draft: PositionDraft) => void;
 }
 
-/** The board, and what may stand where one points. */
+/** Board of the position editor with a panel for the clicked part, and analysis on request. */
 export function BoardEditor(props: BoardEditorProps) {
   const { entry, pageI18n, messages, formTexts, gameI18n, names, form, draft, isStale, onChange } = props;
   const [part, selectPart] = useState<SelectedPart>();
@@ -65,7 +65,7 @@ interface PartEditorProps extends Omit<BoardEditorProps, 'isStale' | 'names'> {
   readonly selectPart: (part: SelectedPart | undefined) => void;
 }
 
-/** The part that is pointed at; those who do not point find all of them in a list. */
+/** Select with all parts, and a panel to edit the selected one. */
 function PartEditor({
   entry,
   pageI18n,
@@ -133,16 +133,16 @@ interface AnalysisOnDemandProps extends Pick<BoardEditorProps, 'entry' | 'pageI1
   readonly draft: PositionDraft;
 }
 
-/** What a strong player thinks of the position, once it is asked for. */
+/** Analysis of the position, loaded when its button is pressed. */
 function AnalysisOnDemand(props: AnalysisOnDemandProps) {
-  const [isRequested, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   if (!canAnalyze(props.entry, props.draft)) return null;
   return (
     <div>
       {isRequested ? (
         <PositionAnalysis {...props} />
       ) : (
-        <button type="button" data-analyze onClick={() => setAsked(true)}>
+        <button type="button" data-analyze onClick={() => setRequested(true)}>
           {props.pageI18n.t('editor.analyze')}
         </button>
       )}
@@ -155,15 +155,15 @@ interface EditorBoardProps {
   readonly gameI18n: GameI18n;
   readonly names: readonly string[];
   readonly draft: PositionDraft;
-  /** the text says something else by now, which can't be shown */
+  /** the text has changed and is invalid, so the board shows the last valid position */
   readonly isStale: boolean;
-  /** the part of the table that a place belongs to; undefined where pointing at it changes nothing */
+  /** part that a place on the board belongs to; undefined if the place cannot be edited */
   readonly partAt: (place: string) => string | undefined;
   readonly part: string | undefined;
   readonly selectPart: (part: SelectedPart) => void;
 }
 
-/** The position on the board, by the eyes of whoever is to decide; what is pointed at can be changed. */
+/** Board of the edited position, as the player to move sees it; a click on a place selects its part. */
 function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, selectPart }: EditorBoardProps) {
   const { game, state } = draft;
   const root = useRef<HTMLDivElement>(null);
@@ -176,7 +176,7 @@ function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, sel
       describeMove: () => '',
     }),
     players: names.map((name) => ({ name })),
-    // beside the text, which is not lost
+    // opens a new tab, so that the edited text is not lost
     openRule: (section: string) => void window.open(`/rules/${game.id}#${section}`, '_blank', 'noopener'),
   };
   const handlePress = (event: SyntheticEvent, places: readonly string[]) => {

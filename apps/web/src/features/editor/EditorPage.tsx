@@ -41,7 +41,7 @@ const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   }),
 };
 
-/** A position that is changed by pointing at the board, or written as text, and then played from. */
+/** Position editor: a position is changed on the board or as text, and can be played from. */
 export function EditorPage({ game: id }: { readonly game: string }) {
   const { language } = useI18n();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {
@@ -61,17 +61,17 @@ export function EditorPage({ game: id }: { readonly game: string }) {
 
 interface PositionEditorProps {
   readonly entry: LoadedGame;
-  /** says what only this page says, in these words */
+  /** has only the messages of this page */
   readonly pageI18n: I18n;
   readonly messages: Messages;
-  /** left out where a game's positions are only written */
+  /** undefined if the game's positions can be edited only as text */
   readonly formTexts: FormTexts | undefined;
 }
 
 function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditorProps) {
   const { family } = entry;
   const { title } = useCoverTexts()(family.id);
-  // a game without editions says so of one that a position carries
+  // a game without editions keeps the edition in the text, so that reading the text refuses it
   const parseFile = (file: string): PositionFile =>
     entry.editionEditor === undefined ? { text: file, edition: undefined } : parsePositionFile(file);
   const [initialFile] = useState(() =>
@@ -81,7 +81,7 @@ function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditor
   const [isText, showText] = useState(formTexts === undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const draftResult = useMemo(() => readPositionDraft(family, text, edition), [family, text, edition]);
-  // what was right last stays in sight while one writes
+  // the board shows the last valid position while the text is invalid
   const lastDraft = useRef<PositionDraft>(undefined);
   if (!isRefusal(draftResult)) lastDraft.current = draftResult;
   const openFile = async (file: File | undefined) => {
@@ -93,7 +93,7 @@ function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditor
   const names = numberedSeatNames(pageI18n, draft?.game.seats ?? 0);
   const gameI18n = useGameI18n(entry, names);
   const form = usePositionForm(entry, draft);
-  // all at once: nothing moves away from under a finger because something above it came later
+  // render everything together, so that nothing loaded later moves the board under a finger
   if (gameI18n === undefined || form === undefined) return <div className="loading" />;
   return (
     <Page title={pageI18n.t('editor.title', { game: title })} className={css.page}>
@@ -178,7 +178,7 @@ interface PositionTextFieldProps {
   readonly onType: (text: string) => void;
 }
 
-/** The position as text, to be written in. */
+/** Collapsible text field with the position. */
 function PositionTextField({ pageI18n, text, field, isOpen, isRefused, show, onType }: PositionTextFieldProps) {
   return (
     <details className={css.source} open={isOpen} onToggle={({ currentTarget }) => show(currentTarget.open)}>
@@ -202,23 +202,23 @@ function numberedSeatNames(pageI18n: I18n, seats: number): readonly string[] {
   return Array.from({ length: seats }, (_, seat) => pageI18n.t('editor.seat', { number: seat + 1 }));
 }
 
-/** How the drafts of a game are changed by pointing at them; undefined until that is known. */
+/** Form for editing the position on the board; `none` if the game has no form, undefined while loading. */
 function usePositionForm(entry: LoadedGame, draft: PositionDraft | undefined): PositionForm | 'none' | undefined {
   const { game, options } = draft ?? {};
   const { value, error } = useLoaded(
     `form ${game?.id} ${game?.seats} ${JSON.stringify(options)} ${textOf(game?.edition?.['hash'])}`,
     async () => (game && (await entry.positionEditor?.())?.form(game)) ?? 'none',
   );
-  // what can't be pointed at can be written
+  // without a form the position can still be edited as text
   return error === undefined ? value : 'none';
 }
 
-/** Puts the cursor where a field stands. */
+/** Selects a field's value in the position text. */
 function selectField(field: HTMLTextAreaElement | null, name: string): void {
   if (field === null) return;
   const { from, to } = fieldRange(field.value, name);
   field.setSelectionRange(from, to);
-  // what gets the focus is scrolled to
+  // focusing again scrolls to the selection
   field.blur();
   field.focus();
 }
@@ -226,18 +226,18 @@ function selectField(field: HTMLTextAreaElement | null, name: string): void {
 interface EditionSelectProps {
   readonly family: GameFamily;
   readonly pageI18n: I18n;
-  /** undefined: the shipped one */
+  /** undefined for the shipped edition */
   readonly edition: JsonObject | undefined;
   readonly choose: (edition: JsonObject | undefined) => void;
 }
 
-/** Stands for the tables shipped; no others are an empty text. */
+/** Option value of the shipped edition; other editions are JSON texts, which are never empty. */
 const SHIPPED = '';
 
-/** Which component tables the position is of: those shipped, those of its file, those somebody wrote in this browser. */
+/** Selects the edition of the position: the shipped one, one from the opened file, or one stored in this browser. */
 function EditionSelect({ family, pageI18n, edition, choose }: EditionSelectProps) {
   const [storedEdition] = useState(() => readPlayableEdition(family));
-  // what a file brought can be chosen again
+  // an edition from a file stays available after another one was chosen
   const knownEditions = useRef(new Map<string, JsonObject>());
   for (const each of [storedEdition, edition])
     if (each !== undefined) knownEditions.current.set(JSON.stringify(each), each);

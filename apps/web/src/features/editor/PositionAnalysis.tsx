@@ -10,7 +10,7 @@ import { type GameI18n, createNarrator } from '../../platform/useGameI18n.ts';
 import type { PositionDraft } from './draft.ts';
 import css from './PositionAnalysis.module.css';
 
-/** The first answer comes quickly, the second is thought through. */
+/** Time limits in ms: a quick first answer, then a thorough one. */
 const THINKING_TIMES_MS = [200, 2500] as const;
 
 interface PositionAnalysisProps {
@@ -20,12 +20,12 @@ interface PositionAnalysisProps {
   readonly draft: PositionDraft;
 }
 
-/** Whether there is somebody to decide, and a bot that judges. */
+/** Whether a player is to move and the game has a bot that can evaluate positions. */
 export function canAnalyze({ gameView }: LoadedGame, { game, state }: PositionDraft): boolean {
   return game.actor(state) > SPECTATOR && gameView(game).reasons.length > 0;
 }
 
-/** How whoever decides stands here, and what a strong player would do: from what that player may know. */
+/** Win chance of the player to move and the best turns, from the information that this player has. */
 export function PositionAnalysis({ entry, pageI18n, gameI18n, draft: { game, state } }: PositionAnalysisProps) {
   const seat = game.actor(state);
   const maskedState = useMemo(() => {
@@ -69,7 +69,7 @@ export function PositionAnalysis({ entry, pageI18n, gameI18n, draft: { game, sta
   );
 }
 
-/** What is advised for a position, better and better; asked once. */
+/** Suggestions for a decision, refined from one time limit to the next; requested once on mount. */
 function useAdvice(decision: () => Parameters<typeof requestAdvice>[0]) {
   const [advice, setAdvice] = useState<readonly SuggestedTurn[]>([]);
   const [isDone, setDone] = useState(false);
@@ -88,7 +88,7 @@ function useAdvice(decision: () => Parameters<typeof requestAdvice>[0]) {
     return () => {
       isActive = false;
     };
-    // another position is another panel
+    // another position remounts the component
   }, []);
   return { advice, isDone, hasFailed };
 }
@@ -107,14 +107,14 @@ function SuggestedTurnItem({
   suggestion: { moves, isTiedWithBest, winChance, points, reasons },
 }: SuggestedTurnItemProps) {
   const { i18n } = gameI18n;
-  const teller = createNarrator(gameI18n, gameView);
+  const narrator = createNarrator(gameI18n, gameView);
   const reasonText = explainReasons(i18n, document.documentElement.lang, reasons, gameView.game.actor(state));
   return (
     <li>
       {isTiedWithBest && <small>{i18n.t('hint.asGood')} </small>}
       <strong>
         {stepThroughTurn(gameView, state, moves)
-          .map(({ position, move }) => teller.stepText(position, move))
+          .map(({ position, move }) => narrator.stepText(position, move))
           .join(' · ')}
       </strong>
       <span className={css.numbers}>{i18n.t('hint.numbers', { win: winChance, points })}</span>

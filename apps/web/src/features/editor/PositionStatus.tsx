@@ -20,17 +20,17 @@ interface PositionStatusProps {
   readonly show: (field: string) => void;
 }
 
-/** Whether it can be played; else why not, and the way to where it is wrong. */
+/** Play button for a valid position; the reason and a link to the wrong field for an invalid one. */
 export function PositionStatus({ draftResult, pageI18n, entry, show }: PositionStatusProps) {
   const { language, i18n: appI18n } = useI18n();
   const { value: gameTexts } = useLoaded(`${entry.family.id} ${language}`, entry.textLoaders.texts[language]);
   const [, navigate] = useLocation();
-  const [startRefusal, setFailed] = useState<Refusal>();
+  const [startRefusal, setStartRefusal] = useState<Refusal>();
   if (!isRefusal(draftResult)) {
     const isOver = draftResult.game.actor(draftResult.state) === OVER;
     const play = async () => {
       const path = await startTableFrom(entry, draftResult, appI18n);
-      if (isRefusal(path)) setFailed(path);
+      if (isRefusal(path)) setStartRefusal(path);
       else navigate(path);
     };
     return (
@@ -57,7 +57,7 @@ export function PositionStatus({ draftResult, pageI18n, entry, show }: PositionS
   );
 }
 
-/** The address leads to this position; where the browser lets us, it is copied too. */
+/** Button that puts the position into the page's address and copies the address, if the browser allows it. */
 export function CopyLinkButton({ pageI18n, text }: { readonly pageI18n: I18n; readonly text: string }) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
@@ -72,7 +72,7 @@ export function CopyLinkButton({ pageI18n, text }: { readonly pageI18n: I18n; re
   );
 }
 
-/** A table that begins with a position: the person plays whoever is to decide, friendly bots the others. */
+/** Starts a table from a position; the person plays the seat to move, friendly bots play the others. */
 async function startTableFrom(
   entry: LoadedGame,
   { game, options, state, document }: PositionDraft,

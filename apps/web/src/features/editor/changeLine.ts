@@ -11,14 +11,14 @@ import {
 } from '@two-rivers/kernel';
 import { type PositionDraft, draftInGame } from './draft.ts';
 
-/** What a line is to hold: a number, a piece (`null` for none), or a list of pieces. */
+/** New value of a field: a number, a piece (`null` for none), or a list of pieces. */
 export type LineValue = Json;
 
-/** A position that is changed by pointing at it. */
+/** Position with the form by which it is edited. */
 export interface EditablePosition {
   readonly form: PositionForm;
   readonly draft: PositionDraft;
-  /** its parts; the line that is changed is one of theirs */
+  /** sections of the form, with all fields of the position */
   readonly parts: readonly FormSection[];
 }
 
@@ -26,12 +26,12 @@ export function toEditablePosition(form: PositionForm, draft: PositionDraft): Ed
   return { form, draft, parts: form.sections(draft.document) };
 }
 
-/** The position with a line changed, or why it can't be. A piece that lies elsewhere changes places with what was here. */
+/** Position with a field changed, or why it is refused; a piece that lies elsewhere swaps places with the old value. */
 export function changeLine(position: EditablePosition, line: FormField, value: LineValue): PositionDraft | Refusal {
   const first = readChangedDraft(position, setLineValue(position.draft.document, line, value));
   if (!isRefusal(first)) return first;
-  const swapped = swapPieces(position, line, value);
-  const second = swapped === undefined ? first : readChangedDraft(position, swapped);
+  const swappedDocument = swapPieces(position, line, value);
+  const second = swappedDocument === undefined ? first : readChangedDraft(position, swappedDocument);
   return isRefusal(second) ? first : second;
 }
 
@@ -46,17 +46,17 @@ function setLineValue(document: JsonObject, line: FormField, value: LineValue): 
   }
 }
 
-/** Reads a document as it is, or else at another stage of the game. */
+/** Reads a changed document; if it is invalid, tries it at another stage of the game. */
 function readChangedDraft({ form, draft }: EditablePosition, document: JsonObject): PositionDraft | Refusal {
   const { game, options } = draft;
-  const read = draftInGame(game, options, document);
-  if (!isRefusal(read)) return resolveChance(read, draft);
+  const changedDraft = draftInGame(game, options, document);
+  if (!isRefusal(changedDraft)) return resolveChance(changedDraft, draft);
   const alternative = form.atOtherStage?.(document);
-  const second = alternative === undefined ? read : draftInGame(game, options, alternative);
-  return isRefusal(second) ? read : resolveChance(second, draft);
+  const second = alternative === undefined ? changedDraft : draftInGame(game, options, alternative);
+  return isRefusal(second) ? changedDraft : resolveChance(second, draft);
 }
 
-/** What chance owes since this change is drawn at once. */
+/** Plays random results for chance events that the change made due. */
 function resolveChance(draft: PositionDraft, before: PositionDraft): PositionDraft {
   const { game, state } = draft;
   if (before.game.actor(before.state) === CHANCE) return draft;
@@ -69,11 +69,11 @@ function resolveChance(draft: PositionDraft, before: PositionDraft): PositionDra
   return { ...draft, document: game.observe(state) };
 }
 
-/** The document with a piece taken from where it lies, which gets what was here instead. */
+/** Document after moving a piece to a field; the piece's old place gets the field's old value. */
 function swapPieces({ parts, draft }: EditablePosition, line: FormField, value: LineValue): JsonObject | undefined {
   const { document } = draft;
   const movedPiece = addedPiece(document, line, value);
-  // a player's number may stand in many places, a piece with a name lies in one
+  // numbers of players may occur in many fields, named pieces in only one
   if (typeof movedPiece !== 'string') return undefined;
   const holder = parts
     .flatMap(({ fields }) => fields)
@@ -87,7 +87,7 @@ function swapPieces({ parts, draft }: EditablePosition, line: FormField, value: 
   return setLineValue(holder.put(document, rest), line, value);
 }
 
-/** The piece that a change brings. */
+/** Piece that a change adds to a field. */
 function addedPiece(document: JsonObject, line: FormField, value: LineValue): Json | undefined {
   if (line.kind === 'one') return value;
   if (line.kind === 'count' || !isList(value)) return undefined;

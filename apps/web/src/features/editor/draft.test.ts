@@ -18,25 +18,25 @@ import { fieldRange } from './fieldRange.ts';
 const families = await rules.loadAll();
 
 describe.each(families)('a position of $id as text', (family) => {
-  it.each(family.seats)('of a game just set up for %d says all of it', (seats) => {
+  it.each(family.seats)('after set-up for %d players is complete', (seats) => {
     const draft = readPositionDraft(family, initialPositionText(family, seats));
     if (isRefusal(draft)) throw new Error(JSON.stringify(draft));
     expect(draft.game.seats).toBe(seats);
     expect(draft.game.flaw(draft.state)).toBeUndefined();
-    // written again it is the same
-    const again = readPositionDraft(family, formatJson(draft.document));
-    if (isRefusal(again)) throw new Error(JSON.stringify(again));
-    expect(again.document).toEqual(draft.document);
+    // reading the written document again must return the same document
+    const rereadDraft = readPositionDraft(family, formatJson(draft.document));
+    if (isRefusal(rereadDraft)) throw new Error(JSON.stringify(rereadDraft));
+    expect(rereadDraft.document).toEqual(draft.document);
   });
 
-  it('goes through an address', () => {
+  it('is preserved in a URL fragment', () => {
     const text = initialPositionText(family, 2);
     expect(positionTextFromHash(positionHash(text))).toBe(text);
     expect(positionTextFromHash('')).toBeUndefined();
     expect(positionTextFromHash('#text={')).toBeUndefined();
   });
 
-  it('fills in what is left out', () => {
+  it('gets its omitted fields filled in', () => {
     expect(isRefusal(readPositionDraft(family, '{"seats": [{}, {}]}'))).toBe(false);
   });
 
@@ -52,8 +52,8 @@ describe.each(families)('a position of $id as text', (family) => {
   });
 });
 
-describe('a position of other component tables', () => {
-  it('is read with them, and carries them in a file and in a link', async () => {
+describe('a position with a custom edition', () => {
+  it('is read with the edition, and contains it in a file and in a link', async () => {
     const family = await rules.load('the-river');
     const game = family?.make({ seats: 2 });
     if (family === undefined || game === undefined || isRefusal(game)) throw new Error('no game');
@@ -71,55 +71,55 @@ describe('a position of other component tables', () => {
     const draft = readPositionDraft(family, text, edition);
     if (isRefusal(draft)) throw new Error(JSON.stringify(draft));
     expect(draft.game.edition).toMatchObject({ name: 'own' });
-    // whatever carries it needs nothing else
+    // a file or link with the edition needs nothing else
     const file = formatPositionFile({ text, edition });
     expect(parsePositionFile(file)).toEqual({ text, edition });
     expect(parsePositionFile(positionTextFromHash(positionHash(file)) ?? '')).toEqual({ text, edition });
     expect(readPositionDraft(family, file)).toMatchObject({ document: draft.document });
-    // and one that is broken is refused as such
+    // an invalid edition is refused with its own reason
     expect(readPositionDraft(family, text, { ...edition, buildings: {} })).toMatchObject({
       reason: 'field-list',
     });
   });
 });
 
-describe('the place of a field', () => {
+describe('the text range of a field', () => {
   const text = '{\n  "a": [1, {"b": "x, }\\"", "c": {}}],\n  "d": [ ]\n}';
-  const found = (field: string) => {
+  const textOfField = (field: string) => {
     const { from, to } = fieldRange(text, field);
     return text.slice(from, to);
   };
 
-  it('is where its value stands', () => {
-    expect(found('a[0]')).toBe('1');
-    expect(found('a[1].b')).toBe('"x, }\\""');
-    expect(found('a[1].c')).toBe('{}');
-    expect(found('d')).toBe('[ ]');
+  it('is the range of its value', () => {
+    expect(textOfField('a[0]')).toBe('1');
+    expect(textOfField('a[1].b')).toBe('"x, }\\""');
+    expect(textOfField('a[1].c')).toBe('{}');
+    expect(textOfField('d')).toBe('[ ]');
   });
 
-  it('is what would hold it where it is left out', () => {
-    expect(found('d[3].e')).toBe('[ ]');
-    expect(found('a[1].z')).toBe('{"b": "x, }\\"", "c": {}}');
-    expect(found('position')).toBe(text);
+  it('is the range of its parent if the field is missing', () => {
+    expect(textOfField('d[3].e')).toBe('[ ]');
+    expect(textOfField('a[1].z')).toBe('{"b": "x, }\\"", "c": {}}');
+    expect(textOfField('position')).toBe(text);
   });
 });
 
 const initialHistory: EditHistory = { current: { text: 'a', edition: undefined }, past: [], isTyped: false };
 const edition = { name: 'own' };
 
-describe('what is taken back in the position editor', () => {
-  it('is the choice of an edition, too', () => {
+describe('an undo step of the position editor', () => {
+  it('can be the choice of an edition', () => {
     const chosen = withEdit(initialHistory, { text: 'a', edition }, 'whole');
     const changed = withEdit(chosen, { text: 'b', edition }, 'whole');
     expect(withoutLastEdit(changed).current).toEqual({ text: 'a', edition });
     expect(withoutLastEdit(withoutLastEdit(changed)).current).toEqual({ text: 'a', edition: undefined });
   });
 
-  it('is a file with its edition at once', () => {
+  it('is a file together with its edition', () => {
     expect(withoutLastEdit(withEdit(initialHistory, { text: 'file', edition }, 'whole'))).toEqual(initialHistory);
   });
 
-  it('is what was typed in one go', () => {
+  it('is a sequence of typed edits', () => {
     const typed = ['ab', 'abc'].reduce(
       (pages, text) => withEdit(pages, { text, edition: undefined }, 'typed'),
       initialHistory,
@@ -127,7 +127,7 @@ describe('what is taken back in the position editor', () => {
     expect(withoutLastEdit(typed)).toEqual(initialHistory);
   });
 
-  it('is nothing where nothing has changed', () => {
+  it('is not created without a change', () => {
     expect(withEdit(initialHistory, { ...initialHistory.current }, 'whole')).toBe(initialHistory);
     expect(withoutLastEdit(initialHistory)).toEqual(initialHistory);
   });

@@ -17,21 +17,21 @@ import {
 import { useState } from 'react';
 import { FRAGMENT, readFragmentPart, withFragmentPart } from '../../platform/fragment.ts';
 
-/** A position that was read. */
+/** Position read from text, ready to edit or play. */
 export interface PositionDraft {
-  /** made with the component tables that the position is of */
+  /** made with the position's edition */
   readonly game: Game;
   readonly options: JsonObject;
-  /** what was left out is filled in */
+  /** omitted fields are filled in */
   readonly state: State;
-  /** the same as a document, with nothing unknown */
+  /** the state as a document, with omitted fields filled in */
   readonly document: JsonObject;
 }
 
-/** What is left out is filled in the same way however often the text is read. */
+/** Seed for omitted fields, so that the same text always gives the same position. */
 const SEED = 'draft';
 
-/** Reads a position as somebody wrote it, or says what is wrong with it; of other component tables where they are given. */
+/** Reads a position from text, optionally with an edition; returns a refusal if the text is invalid. */
 export function readPositionDraft(family: GameFamily, text: string, edition?: JsonObject): PositionDraft | Refusal {
   const document = tryParseJson(text);
   if (document === undefined) return refuse('file-not-json');
@@ -39,7 +39,7 @@ export function readPositionDraft(family: GameFamily, text: string, edition?: Js
   return draftFromDocument(family, edition === undefined ? document : { ...document, edition });
 }
 
-/** The same of a document, which may carry its component tables. */
+/** Reads a position from a document, which may contain an edition. */
 function draftFromDocument(family: GameFamily, { edition, ...document }: JsonObject): PositionDraft | Refusal {
   const { seats = [], options = {} } = document;
   if (!isList(seats)) return refuse('field-list', { field: 'seats' });
@@ -49,7 +49,7 @@ function draftFromDocument(family: GameFamily, { edition, ...document }: JsonObj
   return isRefusal(game) ? game : draftInGame(game, options, document);
 }
 
-/** The same in a game that is made already. */
+/** Reads a position from a document in an existing game. */
 export function draftInGame(game: Game, options: JsonObject, document: JsonObject): PositionDraft | Refusal {
   const state = game.create();
   const refusal = game.readPosition(document, state);
@@ -66,13 +66,13 @@ function tryParseJson(text: string): Json | undefined {
   }
 }
 
-/** A position in a file, and the component tables that the file carries. */
+/** Text of a position, and the edition that its file contained. */
 export interface PositionFile {
   readonly text: string;
   readonly edition: JsonObject | undefined;
 }
 
-/** Takes the component tables out of a file, so that what is read and changed is the position. */
+/** Splits the edition off a position file, so that only the position is edited as text. */
 export function parsePositionFile(file: string): PositionFile {
   const document = tryParseJson(file);
   if (!isObject(document) || !isObject(document['edition'])) return { text: file, edition: undefined };
@@ -80,13 +80,13 @@ export function parsePositionFile(file: string): PositionFile {
   return { text: formatJson(position), edition };
 }
 
-/** A position with the component tables it is of, for a file or a link that needs nothing else. */
+/** Joins a position and its edition into one text, for a file or a link. */
 export function formatPositionFile({ text, edition }: PositionFile): string {
   const document = tryParseJson(text);
   return edition === undefined || !isObject(document) ? text : formatJson({ ...document, edition });
 }
 
-/** A game for so many that has just been set up, as a text to change. */
+/** Text of a position right after set-up, for a number of players. */
 export function initialPositionText(family: GameFamily, seats: number): string {
   const game = family.make({ seats, options: {} });
   if (isRefusal(game)) throw new Error(`no game for ${seats}: ${game.reason}`);
@@ -101,10 +101,10 @@ export function initialPositionText(family: GameFamily, seats: number): string {
   return formatJson({ game: family.id, ...game.observe(state) });
 }
 
-/** So many characters fit on a line. */
+/** Maximum length of a line in formatted JSON. */
 const MAX_LINE_LENGTH = 46;
 
-/** A document to be read by people: what fits on a line stands on one. */
+/** Formats JSON for reading: short values on one line, long ones indented. */
 export function formatJson(value: Json, indent = ''): string {
   const short = JSON.stringify(value);
   const isShort = short.length + indent.length <= MAX_LINE_LENGTH;
@@ -124,15 +124,15 @@ function formatOnOneLine(value: Json): string {
   return `{${parts.join(', ')}}`;
 }
 
-/** Longer than any position with its component tables. */
+/** Maximum length of a position in a URL; no position with its edition is longer. */
 const MAX_HASH_TEXT_LENGTH = 100_000;
 
-/** What the part of an address after `#` says of a position. */
+/** URL fragment that contains a position. */
 export function positionHash(text: string): string {
   return withFragmentPart('', FRAGMENT.position, JSON.stringify(parseJson(text)));
 }
 
-/** The position that an address carries, as a text to change; undefined where it has none. */
+/** Position text in a URL fragment; undefined if there is none or it is damaged. */
 export function positionTextFromHash(hash: string): string | undefined {
   const text = readFragmentPart(hash, FRAGMENT.position);
   if (text === undefined || text.length > MAX_HASH_TEXT_LENGTH) return undefined;
@@ -144,17 +144,17 @@ export function positionTextFromHash(hash: string): string | undefined {
   }
 }
 
-/** More steps back than anybody wants. */
+/** Maximum number of undo steps. */
 const MAX_UNDO_STEPS = 200;
 
-/** What is written now, and what was before. */
+/** Edited position with its earlier versions. */
 export interface EditHistory {
   readonly current: PositionFile;
   readonly past: readonly PositionFile[];
   readonly isTyped: boolean;
 }
 
-/** With something else written: changed as a whole, or typed; what is typed in one go is one page. */
+/** History after an edit; consecutive typed edits form one undo step. */
 export function withEdit(history: EditHistory, next: PositionFile, kind: 'whole' | 'typed'): EditHistory {
   const { current, past, isTyped: wasTyped } = history;
   if (next.text === current.text && next.edition === current.edition) return history;
@@ -166,12 +166,12 @@ export function withEdit(history: EditHistory, next: PositionFile, kind: 'whole'
   };
 }
 
-/** One page back; the edition that was chosen goes with its text. */
+/** History after undoing one step; the edition is restored together with the text. */
 export function withoutLastEdit({ current, past }: EditHistory): EditHistory {
   return { current: past.at(-1) ?? current, past: past.slice(0, -1), isTyped: false };
 }
 
-/** A position and its edition while they are written, with all that was there before. */
+/** Position being edited, with its edition and an undo history. */
 export function useEditHistory(first: PositionFile) {
   const [history, setHistory] = useState<EditHistory>({ current: first, past: [], isTyped: false });
   const write = (change: Partial<PositionFile>, kind: 'whole' | 'typed' = 'whole') =>

@@ -1,24 +1,24 @@
-/** A part of a text. */
+/** Range of characters in a text. */
 export interface TextRange {
   readonly from: number;
   readonly to: number;
 }
 
 /**
- * Where a field such as `seats[0].goods.wood` stands in a JSON text; what is left out is looked for in what would hold it. The
- * text must be JSON.
+ * Range of a field such as `seats[0].goods.wood` in a valid JSON text; if the field is missing, the range of its
+ * closest existing parent.
  */
 export function fieldRange(text: string, field: string): TextRange {
   let at = skipWhitespace(text, 0);
   for (const name of field.split(/[.[\]]+/).filter((part) => part !== '')) {
-    const found = childStart(text, at, name);
-    if (found === undefined) break;
-    at = found;
+    const start = childStart(text, at, name);
+    if (start === undefined) break;
+    at = start;
   }
   return { from: at, to: valueEnd(text, at) };
 }
 
-/** Where a member of an object, or an item of a list, begins. */
+/** Start of an object member's or list item's value; undefined if missing. */
 function childStart(text: string, container: number, name: string): number | undefined {
   const isObject = text[container] === '{';
   if (!isObject && text[container] !== '[') return undefined;
@@ -43,7 +43,7 @@ function skipWhitespace(text: string, from: number): number {
   return at;
 }
 
-/** Where the value that begins here ends. */
+/** End of the JSON value that starts at `from`. */
 function valueEnd(text: string, from: number): number {
   let depth = 0;
   for (let at = from; at < text.length; at++) {

@@ -1,4 +1,4 @@
-/** Words of the panel in which what stands somewhere is changed. */
+/** Messages of the panel that edits a part, in English. */
 export const panelEnglish = {
   'form.less': '{what}: one less',
   'form.more': '{what}: one more',

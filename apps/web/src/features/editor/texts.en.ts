@@ -1,4 +1,4 @@
-/** Words of the page on which positions are written. */
+/** Messages of the position editor in English. */
 export const editorEnglish = {
   'editor.title': 'Position: {game}',
   'editor.about': 'Change the text and see it on the board. Anything you leave out is filled in.',

@@ -8,12 +8,12 @@ import css from './GameCard.module.css';
 
 interface GameCardProps {
   readonly id: string;
-  /** what is being started; '' when nothing is */
+  /** id of the game being started; '' if none */
   readonly startingId: string;
   readonly play: () => void;
 }
 
-/** A game: its cover, what it is about, and the ways to a table. */
+/** Card of a game: cover, tagline, and links to play, learn and read the rules. */
 export function GameCard({ id, startingId, play }: GameCardProps) {
   const t = useTranslate();
   const { title, tagline } = useCoverTexts()(id);
@@ -65,7 +65,7 @@ export function GameCard({ id, startingId, play }: GameCardProps) {
   );
 }
 
-/** Loads what a table needs while the hand is still on its way; what fails now is tried again by the click. */
+/** Preloads a table on hover or focus; a failed download is retried by the click. */
 function preloadTable(id: string): void {
   Promise.all([import('../newTable/startTable.ts'), loadGame(id)]).catch(() => undefined);
 }

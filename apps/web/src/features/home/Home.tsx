@@ -15,7 +15,7 @@ import { ContinueGameLink, OwnGamesSection } from '../library/own/OwnGamesSectio
 import { useOwnGames } from '../library/own/useOwnGames.ts';
 import css from './Home.module.css';
 
-/** The first page: play now, go on, or set up a table. */
+/** Home page: play now, continue a game, or set up a table. */
 export function Home() {
   const t = useTranslate();
   const { i18n } = useI18n();
@@ -23,8 +23,12 @@ export function Home() {
   const { ownGames, reload: reloadOwnGames } = useOwnGames();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState('');
-  const runAction = async (what: string, start: () => Promise<string | Refusal | undefined>, refusalPrefix: string) => {
-    setBusy(what);
+  const runAction = async (
+    actionId: string,
+    start: () => Promise<string | Refusal | undefined>,
+    refusalPrefix: string,
+  ) => {
+    setBusy(actionId);
     setProblem('');
     try {
       const path = await start();
@@ -96,18 +100,18 @@ export function Home() {
   );
 }
 
-/** Where the service worker sends whoever shared something, and where it gives the file. */
+/** URL to which the service worker redirects after a share, and URL from which the shared file is fetched. */
 const SHARED_FILE_URL = '/?shared';
 const SHARED_FILE_PATH = '/open';
 
-/** What the system launches the installed app with: a file that was opened with it. */
+/** `launchQueue` of the File Handling API: files opened with the installed app. */
 interface LaunchQueue {
   setConsumer(consume: (launch: { readonly files?: readonly FileSystemFileHandle[] }) => void): void;
 }
 
 type GlobalWithLaunchQueue = typeof globalThis & { readonly launchQueue?: LaunchQueue };
 
-/** Takes a file that the system or another app hands to us: one opened with the installed app, or shared with it. */
+/** Receives a file opened with the installed app or shared with it. */
 function useIncomingFile(onFile: (file: File) => void, onMissingFile: () => void): void {
   const latest = useRef({ take: onFile, nothing: onMissingFile });
   useEffect(() => {
@@ -121,7 +125,7 @@ function useIncomingFile(onFile: (file: File) => void, onMissingFile: () => void
       );
     });
     if (location.pathname + location.search !== SHARED_FILE_URL) return;
-    // a reload doesn't ask for it again
+    // a reload must not fetch the file again
     history.replaceState(history.state, '', '/');
     fetchSharedFile().then(
       (file) => (file === undefined ? latest.current.nothing() : latest.current.take(file)),
@@ -130,7 +134,7 @@ function useIncomingFile(onFile: (file: File) => void, onMissingFile: () => void
   }, []);
 }
 
-/** The file that was shared; undefined where there is none, or no service worker that would know of it. */
+/** Shared file; undefined if there is none or no service worker is running. */
 async function fetchSharedFile(): Promise<File | undefined> {
   const response = await fetch(SHARED_FILE_PATH);
   const name = response.headers.get('x-name');

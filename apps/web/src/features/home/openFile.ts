@@ -19,7 +19,10 @@ import { holdForReplay } from '../replay/openedRecord.ts';
 import { storedTableId } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';
 
-/** Reads a record file and says where it leads: to a table that goes on, or to a replay; a backup, to the list of games. */
+/**
+ * Opens a record file and returns the path of its table or replay; a backup is restored and leads to the list of
+ * games.
+ */
 export async function openFile(file: File): Promise<string | Refusal> {
   if (await isBackup(file)) {
     const restoreResult = await restoreBackup(file);
@@ -36,7 +39,7 @@ async function openRecordText(text: string): Promise<string | Refusal> {
   } catch {
     return refuse('file-not-json');
   }
-  // a report of a problem carries the record of what was seen
+  // a problem report contains the record that its author saw
   const reportedRecord = isObject(document) && document['report'] === 'two-rivers' ? document['record'] : undefined;
   const record = parseRecord(reportedRecord ?? document);
   if (isRefusal(record)) return refuse('file-not-record');

@@ -7,7 +7,7 @@ interface ChapterMenuProps {
   readonly table: LessonTable;
   readonly i18n: I18n;
   readonly titles: readonly string[];
-  /** current chapter */
+  /** index of the current chapter */
   readonly chapter: number;
   readonly startChapter: (chapter: number) => void;
 }

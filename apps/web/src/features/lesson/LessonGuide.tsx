@@ -20,14 +20,14 @@ import { requestAdvice } from '../../platform/bots/client.ts';
 import { botTableOf } from '../../platform/bots/messages.ts';
 import css from './LessonGuide.module.css';
 
-/** The button that confirms the turn, or ends it. */
+/** Names of the element to point at: the button that confirms or ends the turn. */
 const PRIMARY_BUTTON = ['do|end'];
 
 export interface LessonGuideProps {
   readonly table: LessonTable;
   readonly i18n: I18n;
   readonly language: string;
-  /** starts over, at a chapter */
+  /** restarts the lesson at a chapter */
   readonly startChapter: (chapter: number) => void;
 }
 
@@ -59,7 +59,7 @@ export function LessonGuide({ table, i18n, language, startChapter }: LessonGuide
     : isOffTrack
       ? i18n.t('lesson.astray', { asked })
       : asked.replace('{what}', note?.eventText ?? '');
-  // nothing left to watch: advance to the text about it
+  // all events have been shown: advance to the text about them
   const isWatchOver = step?.kind === 'watch' && table.canAdvance && snapshot.isLive;
   useEffect(() => {
     if (isWatchOver) table.advance();
@@ -126,7 +126,7 @@ interface StepButtonsProps {
   readonly progress: ActiveLessonProgress;
 }
 
-/** Buttons of a step. */
+/** Button of the current step: go on, let the bots play, show the requested turn, or undo a wrong one. */
 function StepButtons({ table, i18n, progress: { isDeviating, letsBotsPlay } }: StepButtonsProps) {
   const { step } = table;
   if (isDeviating)
@@ -178,7 +178,7 @@ interface GuideTextProps {
   readonly text: string;
   /** log lines that the text is about */
   readonly describedLines: { readonly from: number; readonly to: number } | undefined;
-  /** the learner's */
+  /** seat of the learner */
   readonly seat: number;
 }
 
@@ -199,7 +199,7 @@ function GuideText({ text, describedLines, seat }: GuideTextProps) {
 
 /** A note about a first occurrence, with its log line. */
 interface EventNote extends LessonNote {
-  /** the event as the log words it */
+  /** the event as worded in the log */
   readonly eventText: string;
   readonly describedLines: { readonly from: number; readonly to: number };
 }
@@ -227,7 +227,7 @@ function useEventNote(table: LessonTable, { shownNotes }: ActiveLessonProgress):
   return undefined;
 }
 
-/** enough for a good turn to preview */
+/** thinking time that is enough for a good turn */
 const THINK_MS = 300;
 
 interface ShowMeButtonProps {

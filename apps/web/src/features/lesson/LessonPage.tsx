@@ -21,7 +21,7 @@ const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('./texts.it.ts')).lessonItalian,
 };
 
-/** Attempt at the lesson; without a chapter it continues where it was left. */
+/** Attempt at the lesson; without a chapter it continues from the stored progress. */
 interface LessonAttempt {
   readonly number: number;
   readonly chapter?: number;
@@ -39,7 +39,7 @@ export function LessonPage({ game: id }: { readonly game: string }) {
   );
   useEffect(() => {
     if (table === undefined || isRefusal(table)) return;
-    // another tab played on: reopen to show it
+    // another tab continued the lesson: reopen it to show the new state
     return table.run(() => setAttempt(({ number }) => ({ number: number + 1 })));
   }, [table]);
   const game = useCoverTexts()(id);
@@ -71,7 +71,10 @@ interface LessonProvidersProps {
   readonly children: ReactNode;
 }
 
-/** Hides parts of the table introduced later, and holds a turn other than the requested one. */
+/**
+ * Hides parts of the table that the lesson introduces later, and prevents confirming a turn other than the requested
+ * one.
+ */
 function LessonProviders({ table, children }: LessonProvidersProps) {
   const { isDeviating } = useStore(table.progress);
   const names = table.untaughtParts.join(' ');

@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom';
 import css from './PointerRings.module.css';
 
 interface PointerRingsProps {
-  /** of places and pieces in the page, see `elementOf` */
+  /** names of places and pieces on the page, see `findElement` */
   readonly names: readonly string[];
-  /** key of the moment: at another one the elements may have moved */
+  /** key of the moment shown; elements may move when it changes */
   readonly momentKey: string;
-  /** the learner is to touch one of them; otherwise the guide only mentions them */
+  /** whether the learner should click one of the elements; otherwise the guide only mentions them */
   readonly isRequested: boolean;
 }
 
@@ -35,7 +35,7 @@ export function PointerRings({ names, momentKey, isRequested }: PointerRingsProp
       if (scrollsLeft-- > 0) {
         openTab(shownNames);
         for (const name of shownNames) bringIntoView(name);
-        // by then a part just opened is drawn
+        // the content of a tab just opened is rendered by the next frame
         frame = requestAnimationFrame(updateRings);
       }
       updateRings();
@@ -78,7 +78,7 @@ interface Ring {
   readonly height: number;
 }
 
-/** Between an element and its ring. */
+/** Gap between an element and its ring, in px. */
 const RING_GAP = 4;
 
 /** Minimum width and height of a ring. */
@@ -148,8 +148,8 @@ function findScroller(element: Element): Element | undefined {
 }
 
 /**
- * First visible element of a name, or of its alternatives: `track-5|tab-influence` is the tab while the track is behind it. The open
- * tab does not count: it leads nowhere.
+ * First visible element of a name, or of its alternatives: `track-5|tab-influence` is the tab while the track is
+ * hidden behind it. The open tab is skipped, because a click on it changes nothing.
  */
 function findElement(names: string): Element | undefined {
   const candidates = names.split('|').flatMap((name) => {

@@ -1,5 +1,5 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { gameView } from '@two-rivers/games/river-of-gold/view/index';
+import { gameView as makeGameView } from '@two-rivers/games/river-of-gold/view/index';
 import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeStorage } from '../../platform/storage/testing/fakeStorage.ts';
@@ -11,10 +11,10 @@ vi.stubGlobal('removeEventListener', () => undefined);
 vi.mock('../../platform/bots/client.ts', () => ({ requestBotMove: () => new Promise(() => undefined) }));
 vi.mock('../../platform/games.ts', async (original) => ({
   ...(await original<object>()),
-  loadGame: async () => ({ family: riverOfGold, gameView }),
+  loadGame: async () => ({ family: riverOfGold, gameView: makeGameView }),
 }));
 
-// drop modules loaded by other test files, without these mocks
+// reload modules that other test files loaded without these mocks
 vi.resetModules();
 const { openLesson } = await import('./openLesson.ts');
 const { readLessonProgress, unfinishedLesson } = await import('../../platform/storage/lessonProgress.ts');
@@ -44,7 +44,7 @@ async function follow(table: OpenedTable): Promise<void> {
       if (table.step === step) play(table, 'roll');
       continue;
     }
-    // lets the bots play, then goes on
+    // `advance` first lets the bots play; a second call advances
     if (!table.canAdvance) table.advance();
     await vi.waitFor(() => expect(table.canAdvance).toBe(true));
     table.advance();
@@ -64,7 +64,7 @@ describe('a lesson table', () => {
     expect(table.allowsHints).toBe(true);
   });
 
-  it('keeps a turn other than the requested one as a draft, to be taken back', async () => {
+  it('keeps a turn other than the requested one as a draft that must be undone', async () => {
     const table = await openTable();
     table.advance();
     play(table, 'trade koku favor', 'sail 1', 'roll');
@@ -82,17 +82,17 @@ describe('a lesson table', () => {
   it('knows the remaining moves of a turn of several moves', async () => {
     const table = await openTable(6);
     table.advance();
-    const eyes = table.entry.gameView(table.game);
+    const gameView = table.entry.gameView(table.game);
     expect(table.step?.rest).toBeDefined();
-    expect(table.isRequested(eyes, ['sail 2'])).toBe(true);
-    expect(table.isRequested(eyes, ['sail 1'])).toBe(false);
-    expect(table.isRequested(eyes, [])).toBe(false);
+    expect(table.isRequested(gameView, ['sail 2'])).toBe(true);
+    expect(table.isRequested(gameView, ['sail 1'])).toBe(false);
+    expect(table.isRequested(gameView, [])).toBe(false);
     table.play(['sail 2']);
     expect(table.progress.get().isDeviating).toBe(false);
-    expect(table.remainingMoves(eyes)).toEqual(['journey rice']);
-    expect(table.isRequested(eyes, ['journey silk'])).toBe(false);
-    expect(table.isRequested(eyes, ['journey rice'])).toBe(true);
-    expect(table.isRequested(eyes, ['roll'])).toBe(false);
+    expect(table.remainingMoves(gameView)).toEqual(['journey rice']);
+    expect(table.isRequested(gameView, ['journey silk'])).toBe(false);
+    expect(table.isRequested(gameView, ['journey rice'])).toBe(true);
+    expect(table.isRequested(gameView, ['roll'])).toBe(false);
   });
 
   it('accepts the requested turn before it is requested', async () => {
@@ -105,8 +105,8 @@ describe('a lesson table', () => {
     const table = await openTable();
     table.advance();
     play(table, 'sail 1', 'roll');
-    const again = await openTable();
-    expect([again.id, again.progress.get().step]).toEqual([table.id, 2]);
+    const reopened = await openTable();
+    expect([reopened.id, reopened.progress.get().step]).toEqual([table.id, 2]);
     const later = await openTable(3);
     expect(later.step).toMatchObject({ chapter: 3 });
     expect(later.input.get().view.length).toBe(later.step?.from);
@@ -123,9 +123,9 @@ describe('a lesson table', () => {
     expect(influence.untaughtParts).toContain('ruler');
     await follow(influence);
     expect(influence.untaughtParts).toEqual([]);
-    const again = await openTable(0);
-    again.endLesson();
-    expect(again.untaughtParts).toEqual([]);
+    const restarted = await openTable(0);
+    restarted.endLesson();
+    expect(restarted.untaughtParts).toEqual([]);
   });
 
   it('is an ordinary game after leaving the lesson', async () => {

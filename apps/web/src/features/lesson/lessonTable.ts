@@ -19,7 +19,7 @@ export interface OpenedLesson {
   readonly course: readonly CourseStep[];
 }
 
-/** The learner's progress. */
+/** The learner's progress, with the state of the current draft. */
 export interface ActiveLessonProgress extends Omit<LessonProgress, 'table' | 'isDone'> {
   /** the draft deviates from the requested turn, and waits to be taken back */
   readonly isDeviating: boolean;
@@ -78,19 +78,19 @@ export class LessonTable implements PlayableTable {
     return isDismissed ? [] : this.opened.course.slice(step + 1).flatMap(({ introduces }) => introduces);
   }
 
-  /** only when the learner plays alone */
+  /** whether hints are allowed: only in the part that the learner plays alone */
   get allowsHints(): boolean {
     return this.step === undefined || this.step.kind === 'free';
   }
 
-  /** Whether the learner can go on to the next step. */
+  /** Whether the learner can advance to the next step. */
   get canAdvance(): boolean {
     const { step } = this;
     if (step?.kind === 'watch') return this.input.get().view.length >= step.to;
     return step?.kind === 'say';
   }
 
-  /** Goes on to the next step; lets the bots play first if the step needs that. */
+  /** Advances to the next step; lets the bots play first if the step needs that. */
   advance(): void {
     if (this.canAdvance) return this.#goToStep(this.progress.get().step + 1);
     if (this.step?.kind !== 'watch') return;
@@ -142,7 +142,7 @@ export class LessonTable implements PlayableTable {
     return this.#table.undo(moves);
   }
 
-  /** Commits the turn if it is the requested one; any other stays a draft to look at. */
+  /** Commits the turn if it is the requested one; otherwise the draft stays, to be undone. */
   confirm(): Refusal | undefined {
     const { index, requested } = this.#currentRequest();
     const progress = this.progress.get();
@@ -151,7 +151,7 @@ export class LessonTable implements PlayableTable {
       this.#setProgress({ ...progress, isDeviating: true });
       return undefined;
     }
-    // the learner need not wait for the request
+    // the learner may play a turn before the guide requests it
     if (index > progress.step) this.#goToStep(index);
     return this.#table.confirm();
   }
@@ -163,8 +163,8 @@ export class LessonTable implements PlayableTable {
     const requestIndex = course.findIndex(({ kind }, index) => index >= step && kind !== 'say');
     const requestStep = this.step === undefined ? undefined : course[requestIndex];
     if (requestStep === undefined || requestStep.kind === 'free') return { index: step };
-    const wanted = requestStep.kind === 'do' ? this.#recordedMoves(this.input.get().view.length) : [];
-    return { index: requestIndex, requested: wanted };
+    const recordedMoves = requestStep.kind === 'do' ? this.#recordedMoves(this.input.get().view.length) : [];
+    return { index: requestIndex, requested: recordedMoves };
   }
 
   /** The learner's consecutive moves in the lesson's record, from a log line on. */
@@ -253,7 +253,7 @@ export class LessonTable implements PlayableTable {
     return this.#table.viewerRecord();
   }
 
-  /** The next game has no lesson. */
+  /** Creates the next game, without a lesson. */
   async createRematch(): Promise<string | Refusal> {
     return this.#table.createRematch();
   }
@@ -264,7 +264,7 @@ function areAllIncluded(moves: readonly string[], others: readonly string[]): bo
   return withoutMoves(others, moves).length === others.length - moves.length;
 }
 
-/** `moves` less one occurrence of each of `those`. */
+/** `moves` without one occurrence of each of `removed`. */
 function withoutMoves(moves: readonly string[], removed: readonly string[]): readonly string[] {
   const remaining = [...moves];
   for (const move of removed) {
@@ -274,7 +274,7 @@ function withoutMoves(moves: readonly string[], removed: readonly string[]): rea
   return remaining;
 }
 
-/** A turn's moves without those that only end it, which are made automatically. */
+/** Moves of a turn without the automatic ones that only end it. */
 export function withoutTurnEnd(gameView: GameView, texts: readonly string[]): readonly string[] {
   return texts.filter((text) => {
     const move = gameView.game.parseMove(text);

@@ -6,13 +6,13 @@ import { deleteLocalGame } from '../../platform/storage/savedGame.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { LessonTable, type OpenedLesson } from './lessonTable.ts';
 
-/** Names for the seats: the learner's, and the bots'. */
+/** Names for the learner's seat and for the bots' seats. */
 interface SeatNames {
   readonly learnerName: string;
   readonly botName: (bot: string) => string;
 }
 
-/** Opens the lesson of a game: at a chapter, or else where it was left, or at its beginning. */
+/** Opens the lesson of a game at a chapter, else at the stored progress, else at its beginning. */
 export async function openLesson(
   id: string,
   names: SeatNames,

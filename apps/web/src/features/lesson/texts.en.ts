@@ -1,4 +1,4 @@
-/** Words of the guide, who sees a first game through. */
+/** Messages of the lesson's guide in English. */
 export const lessonEnglish = {
   'lesson.title': 'Your first game: {game}',
   'lesson.guide': 'Guide',

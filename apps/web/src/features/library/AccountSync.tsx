@@ -11,11 +11,11 @@ import css from './GamesPage.module.css';
 
 interface AccountSyncProps {
   readonly i18n: LibraryI18n;
-  /** games were fetched */
+  /** called after games were fetched from the account */
   readonly onFetch: () => void;
 }
 
-/** Whether finished games are kept with the account too; for those who have one. */
+/** Setting that syncs finished games with the account; guests get a link to create an account. */
 export function AccountSync({ i18n, onFetch }: AccountSyncProps) {
   const { value: me } = useLoaded('me', async () => (hasOnlineAccount() ? apiFetch(Me, 'GET', '/api/me') : undefined));
   const [isOn, setOn] = useState(isSyncEnabled);
@@ -24,13 +24,13 @@ export function AccountSync({ i18n, onFetch }: AccountSyncProps) {
   useEffect(() => {
     if (!isOn || !hasAccount) return;
     const runSync = async () => {
-      const synced = await syncGames();
-      if (isRefusal(synced)) return setStatus(i18n.t('games.sync.failed'));
-      setStatus(i18n.t('games.synced', { sent: synced.sent, fetched: synced.fetched }));
-      if (synced.fetched > 0) onFetch();
+      const syncResult = await syncGames();
+      if (isRefusal(syncResult)) return setStatus(i18n.t('games.sync.failed'));
+      setStatus(i18n.t('games.synced', { sent: syncResult.sent, fetched: syncResult.fetched }));
+      if (syncResult.fetched > 0) onFetch();
     };
     void runSync();
-    // once for each time it is switched on or the page is opened
+    // sync on opening the page and when the setting is switched on
   }, [isOn, hasAccount]);
   if (me === undefined || isRefusal(me)) return null;
   return (
@@ -66,7 +66,7 @@ interface ClearSyncedGamesProps {
   readonly onStatus: (text: string) => void;
 }
 
-/** What the account still has after it was switched off, and how to be rid of it. */
+/** After sync is switched off: number of games still on the server, and a button to delete them. */
 function ClearSyncedGames({ i18n, onStatus }: ClearSyncedGamesProps) {
   const [version, setVersion] = useState(0);
   const { value: count } = useLoaded(String(version), countSyncedGames);

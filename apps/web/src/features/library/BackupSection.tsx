@@ -18,11 +18,11 @@ async function downloadBackup(): Promise<string> {
 
 interface BackupSectionProps {
   readonly i18n: LibraryI18n;
-  /** games were added */
+  /** called after games were added */
   readonly onChange: () => void;
 }
 
-/** What can be taken away, and brought back. */
+/** Buttons to save and restore a backup, and to export games for statistics. */
 export function BackupSection({ i18n, onChange }: BackupSectionProps) {
   const [status, setStatus] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -55,10 +55,10 @@ export function BackupSection({ i18n, onChange }: BackupSectionProps) {
     const file = await pickFile();
     if (file === undefined) return '';
     const { restoreBackup } = await import('../../platform/storage/backup.ts');
-    const restored = await restoreBackup(file);
-    if (isRefusal(restored)) return i18n.refusalText(restored);
+    const restoreResult = await restoreBackup(file);
+    if (isRefusal(restoreResult)) return i18n.refusalText(restoreResult);
     onChange();
-    const { added, damaged } = restored;
+    const { added, damaged } = restoreResult;
     const text = i18n.t('games.restored', { added });
     return damaged === 0 ? text : `${text} ${i18n.t('games.damaged', { count: damaged })}`;
   };

@@ -7,7 +7,7 @@ const PAGES = [
   ['/games/statistics', 'stats.title'],
 ] as const;
 
-/** From the list to the figures and back. */
+/** Tabs between the list of games and the statistics. */
 export function GamesNav({ i18n }: { readonly i18n: LibraryI18n }) {
   return (
     <nav className={css.pages} aria-label={i18n.t('games.pages')}>

@@ -19,10 +19,10 @@ import { AccountSync } from './AccountSync.tsx';
 import { type LibraryI18n, useLibraryI18n } from './libraryI18n.ts';
 import css from './GamesPage.module.css';
 
-/** How many are listed at first, and with each “more”. */
+/** Number of games listed at first, and added by each “more”. */
 const PAGE_SIZE = 30;
 
-/** All games of this browser and of the account. */
+/** All own games, of this browser and of the account. */
 export function GamesPage() {
   const i18n = useLibraryI18n();
   const { ownGames, reload, refusal } = useOwnGames();
@@ -38,7 +38,7 @@ export function GamesPage() {
   const isUnfiltered = Object.values(filter).every((part) => part === undefined || part === '');
   const listed = ownGames.flatMap((game) => (game.where === 'here' ? [game.listed] : []));
   const matching = new Set(filterGames(listed, filter));
-  // tables that the server alone knows have no result to be chosen by
+  // online tables have no local result to filter by, so they show only in the unfiltered list
   const list = ownGames.filter((game) => (game.where === 'here' ? matching.has(game.listed) : isUnfiltered));
   return (
     <Page title={i18n.t('games.title')} className={css.page}>

@@ -16,12 +16,12 @@ interface ListedGameRowProps {
   readonly forget: () => void;
 }
 
-/** A game of this browser: who played, how it went, where it leads. */
+/** A game of this browser in a list: players, result, link and buttons. */
 export function ListedGameRow({ i18n, listed, share, forget }: ListedGameRowProps) {
   const { language } = useI18n();
   const { id, game, seats, own, over, moves, result, source, updated, review } = listed;
   const { title } = useCoverTexts()(game);
-  // of a game at a real table there is only the result
+  // games scored on the pad have a result but no moves
   const hasMoves = source !== 'table';
   const names = formatList(
     language,
@@ -75,7 +75,7 @@ export function ListedGameRow({ i18n, listed, share, forget }: ListedGameRowProp
   );
 }
 
-/** How it went for whoever keeps it, or for whom. */
+/** Result of a game for its owner; points and place if only one seat is the owner's. */
 function OutcomeText({ i18n, listed }: Pick<ListedGameRowProps, 'i18n' | 'listed'>) {
   const { result, own, seats } = listed;
   const kind = resultKindOf(listed);

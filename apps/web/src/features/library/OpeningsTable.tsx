@@ -4,15 +4,15 @@ import css from './StatisticsPage.module.css';
 
 interface OpeningsTableProps {
   readonly i18n: I18n;
-  /** from the most played on */
+  /** most played first */
   readonly openings: readonly NamedTotals[];
 }
 
-/** How many are shown, and in how many games one must have been played to be the best. */
+/** Number of openings shown, and minimum number of games for an opening to be named the best. */
 const MAX_ROWS = 8;
 const MIN_GAMES_FOR_BEST = 3;
 
-/** What somebody begins with, and how that goes. */
+/** A player's openings with win shares and points. */
 export function OpeningsTable({ i18n, openings }: OpeningsTableProps) {
   const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
   const openingName = (name: string) =>

@@ -10,7 +10,7 @@ interface SkillOverTimeProps {
   readonly reviewed: ReviewedGames;
 }
 
-/** How decisions and luck went from game to game, as plots and as a table. */
+/** Decision errors and luck from game to game, as plots and as a table. */
 export function SkillOverTime({ i18n, reviewed }: SkillOverTimeProps) {
   if (reviewed.length === 0) return <p className="hint">{i18n.t('stats.time.none')}</p>;
   const date = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium' });
@@ -61,7 +61,7 @@ interface MeasurePlotProps {
   readonly children: readonly number[];
 }
 
-/** One measure from game to game. */
+/** Plot of one measure over the reviewed games. */
 function MeasurePlot({ title, note, percent, children: values }: MeasurePlotProps) {
   return (
     <figure className={css.plot}>

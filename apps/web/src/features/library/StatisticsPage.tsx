@@ -24,7 +24,7 @@ import { SelectOrAny } from './gameFilter.tsx';
 import { type LibraryI18n, loadLibraryMessages, useLibraryI18n } from './libraryI18n.ts';
 import css from './StatisticsPage.module.css';
 
-/** What one's finished games come to. */
+/** Statistics of finished games. */
 export function StatisticsPage() {
   const i18n = useLibraryI18n();
   const [progress, setProgress] = useState<readonly [done: number, total: number]>([0, 0]);
@@ -53,7 +53,7 @@ interface StatisticsSelectionProps {
   readonly gamesWithFacts: readonly GameWithFacts[];
 }
 
-/** Whose games, and which of them. */
+/** Chooses the player and the game for the statistics. */
 function StatisticsSelection({ i18n, gamesWithFacts }: StatisticsSelectionProps) {
   const cover = useCoverTexts();
   const listed = gamesWithFacts.map((each) => each.listed);
@@ -107,7 +107,7 @@ interface GameStatisticsProps {
   readonly byPlayerCount: readonly PlayerStatistics[];
 }
 
-/** The figures of a game, for one number of players at a time. */
+/** Statistics of a game, with a choice of the number of players. */
 function GameStatistics({ id, byPlayerCount }: GameStatisticsProps) {
   const { language } = useI18n();
   const { value } = useLoaded(`${id} ${language}`, async () => loadGameStatisticsData(id, language));
@@ -140,7 +140,7 @@ function GameStatistics({ id, byPlayerCount }: GameStatisticsProps) {
 interface GameStatisticsData {
   readonly i18n: I18n;
   readonly categories: readonly string[];
-  /** games of the bots to compare with */
+  /** bot games for comparison */
   readonly bots: readonly BotGames[];
 }
 

@@ -6,21 +6,21 @@ import { loadGameById } from '../../platform/storage/archive.ts';
 import { type GameFactsEntry, storeFacts, loadFacts } from '../../platform/storage/facts.ts';
 import type { ListedGame } from '../../platform/storage/listedGame.ts';
 
-/** After so many the screen may draw. */
+/** Games to process before the screen may update. */
 const BATCH_SIZE = 10;
 
-/** A finished game and what is counted of it. */
+/** A finished game with its data for statistics. */
 export interface GameWithFacts {
   readonly listed: ListedGame;
   readonly facts: GameFacts;
 }
 
-/** Whether a game counts: it was played to its end, its moves are known, and its future was nobody's to know. */
+/** Whether a game counts in statistics: finished, with known moves, and not played on with known chance. */
 export function isCountable({ over, result, source }: ListedGame): boolean {
   return over && result !== undefined && source !== 'study' && source !== 'table';
 }
 
-/** What is counted of each game; what was found before is not found again. Games that cannot be replayed are left out. */
+/** Statistics data of each game; computes only missing entries and skips games that cannot be replayed. */
 export async function loadGameFacts(
   games: readonly ListedGame[],
   onProgress: (done: number, total: number) => void,
@@ -55,13 +55,13 @@ async function computeFacts({ id, game: name }: ListedGame): Promise<GameFacts |
   return isRefusal(facts) ? undefined : facts;
 }
 
-/** The seats of a game that somebody's statistics count: one's own, or those of a person with this name. */
+/** Seats that count for a player: the owner's own seats, or those of a person with the given name. */
 export function countedSeats({ seats, own }: ListedGame, name: string | undefined): readonly number[] {
   if (name === undefined) return own;
   return seats.flatMap((seat, index) => (seat.bot === undefined && seat.name === name ? [index] : []));
 }
 
-/** Who else has played here, the most often first. */
+/** Names of the other people who played here, most frequent first. */
 export function otherPlayers(games: readonly ListedGame[]): readonly string[] {
   const names = games.flatMap(({ seats, own }) =>
     seats.flatMap(({ name, bot }, seat) => (bot === undefined && !own.includes(seat) ? [name] : [])),
@@ -81,7 +81,7 @@ function toPlayed({ listed, facts }: GameWithFacts, seat: number): PlayedGame {
   return rate === undefined || luck === undefined ? summary : { ...summary, rate, luck };
 }
 
-/** For other programs. */
+/** Games with player names, as exported for other programs. */
 export async function toCountedGames(games: readonly GameWithFacts[]): Promise<readonly ExportedGame[]> {
   return Promise.all(
     games.map(async ({ listed, facts }) => {

@@ -38,10 +38,10 @@ it.each<[Partial<GameFilter>, readonly string[]]>([
   [{ game: 'other' }, ['won']],
   [{ text: ' zak' }, ['lost', 'won', 'running', 'stopped']],
   [{ text: 'CLEO', result: 'won' }, []],
-])('finds by %j', (wanted, ids) => {
-  expect(filterGames(all, { text: '', ...wanted }).map(({ id }) => id)).toEqual(ids);
+])('finds by %j', (query, ids) => {
+  expect(filterGames(all, { text: '', ...query }).map(({ id }) => id)).toEqual(ids);
 });
 
-it('a game of others has no result of one’s own', () => {
+it('a game without an own seat has no result', () => {
   expect(resultKindOf(makeListedGame('x', { own: [] }))).toBeUndefined();
 });

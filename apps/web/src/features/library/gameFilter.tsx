@@ -4,7 +4,7 @@ import type { GameSource } from '../../platform/storage/savedGame.ts';
 export const RESULT_KINDS = ['running', 'won', 'lost', 'stopped'] as const;
 type ResultKind = (typeof RESULT_KINDS)[number];
 
-/** What a list is narrowed to; left out: any. */
+/** Filter of a list of games; omitted fields match any game. */
 export interface GameFilter {
   readonly text: string;
   readonly game?: string | undefined;
@@ -12,7 +12,7 @@ export interface GameFilter {
   readonly source?: GameSource | undefined;
 }
 
-/** How a game went for whoever keeps it; undefined where it is over and nobody's own. */
+/** Result of a game for its owner; undefined for finished games without an own seat. */
 export function resultKindOf({ over, result, own }: ListedGame): ResultKind | undefined {
   if (!over) return 'running';
   if (result === undefined) return 'stopped';
@@ -20,7 +20,7 @@ export function resultKindOf({ over, result, own }: ListedGame): ResultKind | un
   return own.some((seat) => result.ranks[seat] === 1) ? 'won' : 'lost';
 }
 
-/** The games that fit: a text is looked for in the names of those who played, whatever its letters' size and marks. */
+/** Games that match the filter; the text is searched in player names, ignoring case and accents. */
 export function filterGames(games: readonly ListedGame[], filter: GameFilter): readonly ListedGame[] {
   const text = normalizeText(filter.text.trim());
   return games.filter(
@@ -43,7 +43,7 @@ interface SelectOrAnyProps<T extends string> {
   readonly choose: (value: T | undefined) => void;
 }
 
-/** One of them, or any: what it is about stands where nothing is chosen. */
+/** Select whose empty option means “any” and shows the label. */
 export function SelectOrAny<T extends string>({ label, value, choices, choose }: SelectOrAnyProps<T>) {
   return (
     <label>

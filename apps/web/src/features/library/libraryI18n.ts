@@ -11,7 +11,7 @@ const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('@two-rivers/i18n/games.it')).gamesItalian,
 };
 
-/** Says the app's words and those of the pages about one's own games. */
+/** Messages of the app and of the pages about own games. */
 export type LibraryI18n = I18n<GamesMessageKey | WebMessageKey | CommonMessageKey>;
 
 export async function loadLibraryMessages(language: Language): Promise<Messages> {

@@ -10,9 +10,9 @@ const respond = async (method: string, path: string): Promise<unknown> => {
 vi.mock('../online/api.ts', () => ({
   apiRequest: respond,
   apiFetch: async (_: unknown, method: string, path: string) => respond(method, path),
-  withPasskeyProof: async (work: () => Promise<unknown>) => work(),
+  withPasskeyProof: async (action: () => Promise<unknown>) => action(),
 }));
-const kept: string[] = [];
+const archivedIds: string[] = [];
 vi.mock('../../platform/storage/archive.ts', () => ({
   listArchivedGames: async () =>
     ['here', 'both', 'newer', 'deleted', 'large', 'noted'].map((id) => ({
@@ -20,33 +20,33 @@ vi.mock('../../platform/storage/archive.ts', () => ({
       updated: 5,
       lines: id === 'noted' ? 0 : 9,
     })),
-  loadGameById: async (id: string) => ({ id, saved, plans: [] }),
+  loadGameById: async (id: string) => ({ id, saved: savedTable, plans: [] }),
   archiveGames: async (games: readonly { id: string }[]): Promise<readonly unknown[] | Refusal> => {
-    kept.push(...games.map(({ id }) => id));
+    archivedIds.push(...games.map(({ id }) => id));
     return games;
   },
 }));
 
-// what another file has loaded does not have these in it
+// reload modules that other test files loaded without these mocks
 vi.resetModules();
 const { syncGames } = await import('./sync.ts');
 
 const seats = [{ name: 'Ann' }, { name: 'Ben' }];
-const saved = {
+const savedTable = {
   record: { game: 'toy', engine: '1', options: {}, seats, log: [] },
   draft: [],
   confirms: [true, true],
   abandoned: false,
 };
-const serverGame = (id: string, updated = 5, gone = false) => ({ id, updated, gone });
+const serverGame = (id: string, updated = 5, isDeleted = false) => ({ id, updated, gone: isDeleted });
 
 beforeEach(() => {
   calls.length = 0;
-  kept.length = 0;
+  archivedIds.length = 0;
   answers.clear();
 });
 
-it('sends what the account lacks and fetches what the browser lacks; what was deleted stays so', async () => {
+it('uploads games the account lacks and downloads games the browser lacks, without restoring deleted ones', async () => {
   answers.set('GET /api/me/games', {
     games: [
       serverGame('both'),
@@ -57,7 +57,7 @@ it('sends what the account lacks and fetches what the browser lacks; what was de
     ],
   });
   answers.set('GET /api/me/games/there', {
-    game: { id: 'there', created: 1, updated: 5, saved, over: true },
+    game: { id: 'there', created: 1, updated: 5, saved: savedTable, over: true },
   });
   answers.set('GET /api/me/games/broken', { game: { id: 'broken' } });
   answers.set('POST /api/me/games/large', refuse('too-large'));
@@ -67,10 +67,10 @@ it('sends what the account lacks and fetches what the browser lacks; what was de
     'POST /api/me/games/newer',
     'POST /api/me/games/large',
   ]);
-  expect(kept).toEqual(['there']);
+  expect(archivedIds).toEqual(['there']);
 });
 
-it('says why it could not', async () => {
+it('returns the reason of a failure', async () => {
   answers.set('GET /api/me/games', refuse('no-server'));
   expect(await syncGames()).toMatchObject({ reason: 'no-server' });
   answers.set('GET /api/me/games', { games: [] });

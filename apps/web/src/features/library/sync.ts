@@ -5,7 +5,7 @@ import { listArchivedGames, loadGameById, archiveGames } from '../../platform/st
 import { fromStoredGame, toStoredGame } from '../../platform/storage/savedGame.ts';
 import { apiRequest, apiFetch, withPasskeyProof } from '../online/api.ts';
 
-/** Whether the games of this browser are kept with the account too: asked for, never done unasked. */
+/** Whether games are synced with the account; off by default. */
 export function isSyncEnabled(): boolean {
   return readStorage(STORAGE_KEYS.sync) === 'yes';
 }
@@ -19,7 +19,9 @@ export interface SyncResult {
   readonly fetched: number;
 }
 
-/** Sends what the account does not have, and fetches what this browser does not. What was deleted elsewhere is not sent again. */
+/**
+ * Uploads games the account lacks and downloads games this browser lacks; does not re-upload games deleted elsewhere.
+ */
 export async function syncGames(): Promise<SyncResult | Refusal> {
   const [serverGames, localGames] = await Promise.all([
     apiFetch(SavedGameList, 'GET', '/api/me/games'),
@@ -30,17 +32,17 @@ export async function syncGames(): Promise<SyncResult | Refusal> {
   const serverGamesById = new Map(serverGames.games.map((game) => [game.id, game]));
   let sent = 0;
   for (const { id, updated, lines } of localGames) {
-    const known = serverGamesById.get(id);
-    // what was only noted down has no moves to be kept
+    const serverGame = serverGamesById.get(id);
+    // results without moves are not synced
     if (lines === 0) continue;
-    if (known !== undefined && (known.gone || known.updated >= updated)) continue;
+    if (serverGame !== undefined && (serverGame.gone || serverGame.updated >= updated)) continue;
     const game = await loadGameById(id);
     if (isRefusal(game)) continue;
     const response = await apiRequest('POST', syncedGamePath(id), {
       updated: Math.round(updated),
       game: toStoredGame(game),
     });
-    // one that is too large stays here alone
+    // games too large for the server stay in this browser only
     if (!isRefusal(response)) sent++;
     else if (response.reason !== 'too-large' && response.reason !== 'bad-message') return response;
   }
@@ -48,8 +50,8 @@ export async function syncGames(): Promise<SyncResult | Refusal> {
   const fetched = await Promise.all(
     missing.map(async ({ id }) => apiFetch(SavedGameDocument, 'GET', syncedGamePath(id))),
   );
-  const games = fetched.flatMap((answer) => {
-    const game = isRefusal(answer) ? answer : fromStoredGame(answer.game);
+  const games = fetched.flatMap((response) => {
+    const game = isRefusal(response) ? response : fromStoredGame(response.game);
     return isRefusal(game) ? [] : [game];
   });
   if (games.length > 0) {
@@ -59,19 +61,19 @@ export async function syncGames(): Promise<SyncResult | Refusal> {
   return { sent, fetched: games.length };
 }
 
-/** How many games the account has. */
+/** Number of games stored with the account. */
 export async function countSyncedGames(): Promise<number | Refusal> {
   const serverGames = await apiFetch(SavedGameList, 'GET', '/api/me/games');
   return isRefusal(serverGames) ? serverGames : serverGames.games.filter(({ gone }) => !gone).length;
 }
 
-/** Takes all of them from the account; what browsers have stays there. */
+/** Deletes all games of the account; copies in browsers remain. */
 export async function deleteSyncedGames(): Promise<Refusal | undefined> {
   const response = await withPasskeyProof(async () => apiRequest('DELETE', '/api/me/games'));
   return isRefusal(response) ? response : undefined;
 }
 
-/** Deleted here, it is deleted with the account too. */
+/** Deletes a game from the account too, if sync is on. */
 export async function deleteSyncedGame(id: string): Promise<void> {
   if (isSyncEnabled()) await apiRequest('DELETE', syncedGamePath(id));
 }

@@ -18,7 +18,7 @@ import { startTable } from './startTable.ts';
 import bar from '../../ui/start.module.css';
 import css from './NewTablePage.module.css';
 
-/** A table to be set up: who sits where, and the options of the game. */
+/** Form for a new local table: players and game options. */
 export function NewTablePage({ game: id }: { readonly game: string }) {
   const t = useTranslate();
   const { title } = useCoverTexts()(id);
@@ -54,8 +54,8 @@ function NewTableForm({ id, entry, bots }: NewTableFormProps) {
   const { i18n } = useI18n();
   const [, navigate] = useLocation();
   const [count, setCount] = useState(2);
-  // all places are kept, so that a smaller table can grow again
-  const [seatSetups, setPlaces] = useState<readonly SeatSetup[]>(() => [
+  // all seats keep their set-up, so that removing and re-adding players loses nothing
+  const [seatSetups, setSeatSetups] = useState<readonly SeatSetup[]>(() => [
     { occupant: 'me', name: settings.get().name },
     ...Array.from({ length: Math.max(...entry.family.seats) - 1 }, () => ({
       occupant: pickFriendlyBot(bots),
@@ -69,10 +69,10 @@ function NewTableForm({ id, entry, bots }: NewTableFormProps) {
   const names = playerNames(i18n, usedSeats);
   const gameI18n = useGameI18n(entry, names);
   if (gameI18n === undefined) return <div className="loading" />;
-  const change = (seat: number, place: SeatSetup) => setPlaces(seatSetups.with(seat, place));
+  const change = (seat: number, place: SeatSetup) => setSeatSetups(seatSetups.with(seat, place));
   const swap = (seat: number, other: number) => {
     const [first, second] = [seatSetups[seat], seatSetups[other]];
-    if (first !== undefined && second !== undefined) setPlaces(seatSetups.with(seat, second).with(other, first));
+    if (first !== undefined && second !== undefined) setSeatSetups(seatSetups.with(seat, second).with(other, first));
   };
   const personCount = usedSeats.filter(({ occupant }) => occupant === 'me' || occupant === 'friend').length;
   const start = async () => {

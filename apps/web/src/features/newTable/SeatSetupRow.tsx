@@ -4,14 +4,14 @@ import { groupBots } from './bots.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './SeatSetupRow.module.css';
 
-/** Who sits at a place, and the name typed for a person; a bot goes by its own. */
+/** Occupant of a seat, and the name typed for a person; bots have fixed names. */
 export interface SeatSetup {
-  /** `me`, `friend`, or a bot by its name in the registry */
+  /** `me`, `friend`, or the registered name of a bot */
   readonly occupant: string;
   readonly name: string;
 }
 
-/** What the players at a table are called; two of the same name are counted. */
+/** Names of the players at a table; repeated names get a number. */
 export function playerNames(i18n: AppI18n, seatSetups: readonly SeatSetup[]): readonly string[] {
   const names = seatSetups.map(({ occupant, name }, seat) => {
     if (occupant !== 'me' && occupant !== 'friend') return botName(i18n, occupant);

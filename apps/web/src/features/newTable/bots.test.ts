@@ -13,13 +13,13 @@ it('lists the levels from easy to hard, and the other bots as they are registere
   });
 });
 
-it('begins with a bot of friendly strength', () => {
+it('suggests an easy bot first', () => {
   expect(pickFriendlyBot(['uniform', 'greedy', 'easy'])).toBe('easy');
   expect(pickFriendlyBot(['uniform', 'greedy'])).toBe('greedy');
   expect(pickFriendlyBot(['uniform'])).toBe('uniform');
 });
 
-it('names everybody at a table, and tells two of one name apart', () => {
+it('names all players, and numbers repeated names', () => {
   const i18n: AppI18n = new I18n('en', { ...commonEnglish, ...webEnglish });
   expect(
     playerNames(i18n, [

@@ -1,12 +1,12 @@
-/** The bots by strength, for people to choose from. */
+/** Bot levels offered to players, weakest first. */
 const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'] as const;
 
-/** The bot a first game is played against. */
+/** Bot for a first game; easy if available. */
 export function pickFriendlyBot(names: readonly string[]): string {
   return ['easy', 'greedy'].find((name) => names.includes(name)) ?? names[0] ?? '';
 }
 
-/** The levels a game has, in order, and its other bots. */
+/** Bots of a game, split into the standard levels in order and all others. */
 export function groupBots(names: readonly string[]): {
   readonly levels: readonly string[];
   readonly others: readonly string[];

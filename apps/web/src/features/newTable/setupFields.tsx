@@ -3,11 +3,11 @@ import css from './setupFields.module.css';
 
 interface OptionsSectionProps {
   readonly title: string;
-  /** the options of the game, which may have none */
+  /** option fields of the game; may be empty */
   readonly children: ReactNode;
 }
 
-/** Where a table is set up: what its game lets one choose. */
+/** Section with the game's options, in a form for a new table. */
 export function OptionsSection({ title, children }: OptionsSectionProps) {
   return (
     <section className={css.options}>
@@ -19,15 +19,15 @@ export function OptionsSection({ title, children }: OptionsSectionProps) {
 
 interface SeatsFieldProps {
   readonly title: string;
-  /** how many may play */
+  /** allowed numbers of players */
   readonly counts: readonly number[];
   readonly value: number;
   readonly change: (count: number) => void;
-  /** more about it */
+  /** extra content below the choices */
   readonly children?: ReactNode;
 }
 
-/** Where a table is set up: how many play. */
+/** Choice of the number of players, in a form for a new table. */
 export function SeatsField({ title, counts, value, change, children }: SeatsFieldProps) {
   const group = useId();
   return (

@@ -17,12 +17,12 @@ export async function startTable(
   return isRefusal(createdTable) ? createdTable : storedTableId(createdTable);
 }
 
-/** The id of a table that was just made, unless the browser has no room to keep it. */
+/** Id of a new table, or a refusal if the browser has no space to store it. */
 export async function storedTableId(table: LocalTable): Promise<string | Refusal> {
   return (await table.ensureStored()) ? table.id : refuse('storage-full');
 }
 
-/** A game at once: the person against one bot of a friendly strength. */
+/** Starts a two-player game against a friendly bot; returns the table's id. */
 export async function startQuickGame(
   id: string,
   you: string,

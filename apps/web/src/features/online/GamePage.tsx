@@ -56,10 +56,10 @@ export function TableFacts({ info }: { readonly info: TableInfo }) {
         <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
         {clockText(t, clock, absence)}
       </li>
-      {optionLabels(cover, options).map((words) => (
-        <li key={words}>
+      {optionLabels(cover, options).map((label) => (
+        <li key={label}>
           <OnlineGlyph name="pen" />
-          {words}
+          {label}
         </li>
       ))}
       {edition !== null && (

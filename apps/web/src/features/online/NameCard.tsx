@@ -9,7 +9,7 @@ import { withPasskeyProof, renameAccount } from './api.ts';
 import css from './NameCard.module.css';
 
 interface NameCardProps {
-  /** undefined while loading */
+  /** undefined while the account is loading */
   readonly me: Me | undefined;
 }
 
@@ -17,7 +17,7 @@ interface NameCardProps {
 export function NameCard({ me }: NameCardProps) {
   const { t } = useOnlineI18n();
   const [isOpen, setOpen] = useState(false);
-  // keeps its place while loading
+  // while loading, an empty line reserves the space
   if (me === undefined) return <p className={css.name} />;
   if (isOpen) return <NameForm key={me.name} me={me} close={() => setOpen(false)} />;
   return (
@@ -112,7 +112,7 @@ interface NameFormState {
   readonly save: () => Promise<boolean>;
 }
 
-/** Edits the own name. */
+/** State of the form that changes the user's name. */
 export function useNameForm(me: Me): NameFormState {
   const [draft, setDraft] = useState(me.name);
   const [refusal, setRefusal] = useState<Refusal>();

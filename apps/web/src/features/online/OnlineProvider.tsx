@@ -11,11 +11,11 @@ import shared from './online.module.css';
 
 interface OnlineProviderProps {
   readonly children: (me: Me) => ReactNode;
-  /** shown until the session is known; `refused` explains why it can't be, and what to do */
+  /** shown until the session is known; `refused` says why it cannot be loaded */
   readonly fallback?: (refused?: ReactNode) => ReactNode;
 }
 
-/** Wraps all screens that need the server: provides words and session. */
+/** Wraps all screens that need the server; provides messages and the session. */
 export function OnlineProvider({ children, fallback = defaultFallback }: OnlineProviderProps) {
   return (
     <OnlineI18nProvider>
@@ -35,7 +35,7 @@ function RefusedPage({ children }: { readonly children: ReactNode }) {
 
 function SessionGate({ children, fallback }: Required<OnlineProviderProps>) {
   const { t, refusal } = useOnlineI18n();
-  const [attempt, setTries] = useState(0);
+  const [attempt, setAttempt] = useState(0);
   const { value } = useLoaded(`session ${attempt}`, async () => loadSession(settings.get().name));
   const account = useStore(me);
   const endReason = useStore(sessionEnd);
@@ -49,7 +49,7 @@ function SessionGate({ children, fallback }: Required<OnlineProviderProps>) {
       </p>
       <p>
         {isRefusal(value) ? (
-          <button type="button" className="primary" onClick={() => setTries(attempt + 1)}>
+          <button type="button" className="primary" onClick={() => setAttempt(attempt + 1)}>
             <OnlineGlyph name="again" />
             {t('link.retry')}
           </button>

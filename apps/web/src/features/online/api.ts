@@ -22,7 +22,7 @@ import * as z from 'zod/mini';
 import { markOnlineAccount } from './onlineFlags.ts';
 import { Store } from '@two-rivers/table';
 
-/** The own account; undefined until known. */
+/** The user's account; undefined until loaded. */
 export const me = new Store<Me | undefined>(undefined);
 
 interface ApiResponse {
@@ -49,7 +49,7 @@ export async function apiRequest(method: string, path: string, body?: unknown): 
   }
 }
 
-/** Same, with a schema for the response body. */
+/** Sends a request and validates the response body with a schema. */
 export async function apiFetch<T extends z.ZodMiniType>(
   schema: T,
   method: string,
@@ -58,8 +58,8 @@ export async function apiFetch<T extends z.ZodMiniType>(
 ): Promise<z.infer<T> | Refusal> {
   const response = await apiRequest(method, path, body);
   if (isRefusal(response)) return response;
-  const parsed = z.safeParse(schema, response.body);
-  return parsed.success ? parsed.data : refuse('other-version');
+  const parseResult = z.safeParse(schema, response.body);
+  return parseResult.success ? parseResult.data : refuse('other-version');
 }
 
 let pendingSession: Promise<Me | Refusal> | undefined;
@@ -115,7 +115,7 @@ export interface OpenTablesResult {
   readonly hasMore: boolean;
 }
 
-/** The first pages of the lobby that match the filter. */
+/** Loads the first pages of open tables that match a filter. */
 export async function loadOpenTables(
   filter: Omit<LobbyQuery, 'after'>,
   pages: number,
@@ -161,7 +161,7 @@ export async function loadTableRecord(id: string): Promise<GameRecord | Refusal>
 export async function withPasskeyProof<T>(action: () => Promise<T | Refusal>): Promise<T | Refusal> {
   const result = await action();
   if (!isRefusal(result) || result.reason !== 'prove-first') return result;
-  // rarely needed
+  // load the passkey code on demand, because it is rarely needed
   const { provePasskey } = await import('./passkeyProof.ts');
   return (await provePasskey()) ?? action();
 }

@@ -16,8 +16,8 @@ it.each([
   [86_399_000, '23:59:59'],
   [86_400_000, '1 day'],
   [3 * 86_400_000, '3 days'],
-])('%i milliseconds are %s', (milliseconds, words) => {
-  expect(formatTimeLeft(t, milliseconds)).toBe(words);
+])('%i milliseconds are %s', (milliseconds, text) => {
+  expect(formatTimeLeft(t, milliseconds)).toBe(text);
 });
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   [{ kind: 'live', seconds: 1200, increment: 0 } as const, '20 minutes each'],
   [{ kind: 'live', seconds: 60, increment: 10 } as const, '1 minute each, plus 10 seconds per turn'],
   [{ kind: 'days', days: 1 } as const, '1 day per move'],
-])('%o is said as “%s”', (clock, words) => {
-  expect(clockText(t, clock)).toBe(words);
+])('%o is shown as “%s”', (clock, text) => {
+  expect(clockText(t, clock)).toBe(text);
 });
 
 it.each([
@@ -34,6 +34,6 @@ it.each([
   [90 * 60_000, 'No clock; a seat is held for 90 minutes while its player is away'],
   [3_600_000, 'No clock; a seat is held for 1 hour while its player is away'],
   [3 * 86_400_000, 'No clock; a seat is held for 3 days while its player is away'],
-])('%i milliseconds without a clock: “%s”', (absence, words) => {
-  expect(clockText(t, { kind: 'none' }, absence)).toBe(words);
+])('%i milliseconds without a clock: “%s”', (absence, text) => {
+  expect(clockText(t, { kind: 'none' }, absence)).toBe(text);
 });

@@ -47,6 +47,6 @@ export function OnlineI18nProvider({ children }: { readonly children: ReactNode 
 
 export function useOnlineI18n(): OnlineI18n {
   const onlineI18n = useContext(OnlineI18nContext);
-  if (onlineI18n === undefined) throw new Error('useWords is called outside of WithOnlineWords');
+  if (onlineI18n === undefined) throw new Error('useOnlineI18n is called outside of OnlineI18nProvider');
   return onlineI18n;
 }

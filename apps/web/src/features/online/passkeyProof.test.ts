@@ -12,7 +12,7 @@ vi.mock('@simplewebauthn/browser', () => ({
 
 const calls: string[] = [];
 let hasProof = false;
-/** A server that wants a passkey confirmed first. */
+/** Fake server that requires a passkey confirmation first. */
 async function respond(path: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
   calls.push(`${method} ${path}`);
   if (path === '/api/passkeys/prove') hasProof = true;
@@ -24,7 +24,7 @@ async function respond(path: string, { method = 'GET' }: RequestInit = {}): Prom
 vi.stubGlobal('fetch', respond);
 afterAll(() => vi.unstubAllGlobals());
 
-// drop mocks of other test files
+// reload modules that other test files loaded without these mocks
 vi.resetModules();
 const { me, withPasskeyProof, renameAccount } = await import('./api.ts');
 const { deleteSyncedGames } = await import('../library/sync.ts');

@@ -5,7 +5,7 @@ import { apiRequest, apiFetch } from './api.ts';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 
-/** Confirms a passkey of the account again. */
+/** Asks the user to confirm with a passkey of the account. */
 export async function provePasskey(): Promise<Refusal | undefined> {
   const optionsJSON = await apiFetch(PasskeyOptions, 'POST', '/api/passkeys/prove/options');
   if (isRefusal(optionsJSON)) return optionsJSON;
@@ -16,7 +16,7 @@ export async function provePasskey(): Promise<Refusal | undefined> {
   return isRefusal(response) ? response : undefined;
 }
 
-/** The browser doesn't say whether the user declined, timed out or has no key. */
+/** Shows the browser's passkey prompt; any failure gives one refusal, since browsers do not tell the reason. */
 export async function runPasskeyPrompt<T>(prompt: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await prompt();

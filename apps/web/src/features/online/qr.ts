@@ -52,11 +52,11 @@ function encodeData(bytes: readonly number[], layout: QrVersion): readonly numbe
   writeBits(bytes.length, VERSIONS.indexOf(layout) >= LONG_LENGTH_FROM ? 16 : 8);
   for (const byte of bytes) writeBits(byte, 8);
   writeBits(0, 4);
-  const words: number[] = [];
+  const codewords: number[] = [];
   for (let from = 0; from < layout.dataWords * 8 && from < bits.length; from += 8)
-    words.push(bits.slice(from, from + 8).reduce((word, bit, place) => word | (bit << (7 - place)), 0));
-  for (let fill = 0; words.length < layout.dataWords; fill++) words.push(fill % 2 === 0 ? 0xec : 0x11);
-  return words;
+    codewords.push(bits.slice(from, from + 8).reduce((word, bit, place) => word | (bit << (7 - place)), 0));
+  for (let fill = 0; codewords.length < layout.dataWords; fill++) codewords.push(fill % 2 === 0 ? 0xec : 0x11);
+  return codewords;
 }
 
 /** Exponents and logarithms in GF(256), for the Reed-Solomon code. */
@@ -89,14 +89,14 @@ function correctionWordsOf(data: readonly number[], count: number): readonly num
 
 /** Interleaves the data blocks, longer ones last, then their correction codewords. */
 function interleaveBlocks(
-  words: readonly number[],
+  codewords: readonly number[],
   { blocks, dataWords, correctionWords }: QrVersion,
 ): readonly number[] {
   const short = Math.floor(dataWords / blocks);
   const isLonger = (block: number) => block >= blocks - (dataWords % blocks);
   let from = 0;
   const parts = Array.from({ length: blocks }, (_, block) => {
-    const part = words.slice(from, from + short + (isLonger(block) ? 1 : 0));
+    const part = codewords.slice(from, from + short + (isLonger(block) ? 1 : 0));
     from += part.length;
     return part;
   });
@@ -108,7 +108,7 @@ function interleave(parts: readonly (readonly number[])[]): readonly number[] {
   return Array.from({ length: most }, (_, column) => parts.flatMap((part) => part.slice(column, column + 1))).flat();
 }
 
-/** Whether a mask inverts a module. */
+/** Mask patterns: whether the module at a row and column is inverted. */
 const MASK_PATTERNS: readonly ((row: number, column: number) => boolean)[] = [
   (row, column) => (row + column) % 2 === 0,
   (row) => row % 2 === 0,
@@ -152,7 +152,7 @@ function drawModules(version: number, codewords: readonly number[], mask: number
 
 type SetModule = (row: number, column: number, dark: boolean) => void;
 
-/** Finder, timing and alignment patterns. */
+/** Draws the finder, timing and alignment patterns. */
 function drawFunctionPatterns(version: number, size: number, setModule: SetModule): void {
   const square = (top: number, left: number, radius: number, isDark: (distance: number) => boolean) => {
     for (let row = -radius; row <= radius; row++)
@@ -201,7 +201,7 @@ function drawVersionInfo(version: number, size: number, setModule: SetModule): v
   }
 }
 
-/** Appends the BCH remainder, `bits` long. */
+/** Appends the BCH remainder of `bits` bits to a value. */
 function withBchRemainder(value: number, bits: number, divisor: number): number {
   let remainder = value;
   for (let bit = 0; bit < bits; bit++) remainder = (remainder << 1) ^ ((remainder >> (bits - 1)) * divisor);

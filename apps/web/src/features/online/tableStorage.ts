@@ -27,15 +27,15 @@ interface NonceReveal {
 export interface TablePrefs {
   /** how many lines of the log were shown; undefined if the table was never open here */
   readonly seenLength?: number;
-  /** planned turns */
+  /** turns planned by the viewer for later */
   readonly plan: readonly PlannedTurn[];
   /** undo groups of the draft, which the server stores */
   readonly undoGroups?: DraftUndoGroups;
-  /** id of the last chat line read */
+  /** id of the last chat line that was read */
   readonly lastReadId: number;
-  /** answers choices in others' turns automatically */
+  /** whether choices during others' turns are made automatically */
   readonly auto: boolean;
-  /** chat is neither counted nor announced */
+  /** whether chat is neither counted nor announced */
   readonly muted: boolean;
   /** commitment to the server's secret as shown before our nonce was added: proves that it did not change later */
   readonly commitment?: string;
@@ -54,7 +54,7 @@ export interface TablePrefsStorage {
   change(change: Partial<TablePrefs>): void;
 }
 
-/** The stored form; its names never change. */
+/** Local data as stored in the browser; field names are frozen. */
 export interface StoredTablePrefs {
   readonly told?: number;
   readonly plan: readonly StoredPlannedTurn[];
@@ -67,7 +67,7 @@ export interface StoredTablePrefs {
   readonly openly: boolean;
   readonly shown: readonly StoredReveal[];
   readonly sits: number | null;
-  /** from older versions, which stored only the last start */
+  /** from older versions, which stored only the seals of the last start */
   readonly seals?: readonly string[];
 }
 
@@ -108,13 +108,13 @@ export function toStoredTablePrefs(prefs: TablePrefs): StoredTablePrefs {
 /** Missing or invalid fields get the values of a table never opened here. */
 export function fromStoredTablePrefs(document: Json): TablePrefs {
   const fields = new StoredFields<StoredTablePrefs>(document);
-  const told = fields.number('told', undefined);
-  const ways = fromStoredUndoGroups(fields.json('ways'));
+  const seenLength = fields.number('told', undefined);
+  const undoGroups = fromStoredUndoGroups(fields.json('ways'));
   const [commitment, nonce] = [fields.text('commitment', undefined), fields.text('nonce', undefined)];
   return {
-    ...(told === undefined ? {} : { seenLength: told }),
+    ...(seenLength === undefined ? {} : { seenLength }),
     plan: fromStoredPlan(fields.json('plan')),
-    ...(ways === undefined ? {} : { undoGroups: ways }),
+    ...(undoGroups === undefined ? {} : { undoGroups }),
     lastReadId: fields.number('read', -1),
     auto: fields.flag('auto', false),
     muted: fields.flag('muted', false),
@@ -150,7 +150,7 @@ function parseTablePrefs(text: string | null): TablePrefs {
   try {
     return fromStoredTablePrefs(parseJson(text ?? '{}'));
   } catch {
-    // damaged: start empty
+    // damaged data: as for a table never opened here
     return fromStoredTablePrefs({});
   }
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of playing together over the network, and of checking a game's chance. */
+/** Messages of the online screens and of the chance verification in English. */
 export const onlineEnglish = {
   'online.title': 'Play online',
   'online.lead': 'Create a table, send the link, play. Nobody needs an account.',

@@ -1,6 +1,6 @@
 import type { OnlineKey } from './texts.en.ts';
 
-/** Words of playing together over the network, and of checking a game's chance. */
+/** Messages of the online screens and of the chance verification in Italian. */
 export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'online.title': 'Gioca online',
   'online.lead': 'Crea un tavolo, manda il link e gioca. Non serve un account.',

@@ -1,6 +1,6 @@
 import type { OnlineKey } from './texts.en.ts';
 
-/** Words of playing together over the network, and of checking a game's chance. */
+/** Messages of the online screens and of the chance verification in Polish. */
 export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'online.title': 'Gra online',
   'online.lead': 'Utwórz stół, wyślij link i graj. Nikt nie potrzebuje konta.',

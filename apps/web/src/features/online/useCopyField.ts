@@ -14,7 +14,7 @@ export function useCopyField(fieldId: string): readonly [isCopied: boolean, copy
     try {
       await navigator.clipboard.writeText(element.value);
     } catch {
-      // not allowed, or no secure context: a selected text can be copied by hand
+      // clipboard access denied or no secure context: select the text, so that the user can copy it
       element.select();
       return;
     }

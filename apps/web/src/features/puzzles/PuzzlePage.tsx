@@ -35,12 +35,12 @@ async function loadPuzzle(id: string, number: number, language: Language): Promi
   if (entry === undefined || collection === undefined || puzzle === undefined) return 'unknown';
   const game = entry.family.make({ seats: collection.players });
   const opened = isRefusal(game) ? game : openPuzzle(game, puzzle);
-  // a test opens every shipped puzzle
+  // cannot happen: a test opens every shipped puzzle
   if (isRefusal(game) || isRefusal(opened)) throw new Error(`puzzle ${number} of ${id} does not open`);
   return { entry, game, collection, opened, messages };
 }
 
-/** A puzzle at its own table. */
+/** Page of a puzzle, with a table on which to try a turn. */
 export function PuzzlePage({ game: id, number: numberText }: { readonly game: string; readonly number: string }) {
   const number = Number(numberText);
   const { language } = useI18n();
@@ -56,7 +56,7 @@ interface PuzzleScreenProps extends LoadedPuzzle {
 
 /** State of the table: open to try a turn, tried, or showing the solution. */
 interface PuzzleStage {
-  /** number of tables so far, so that each starts afresh */
+  /** number of tables opened so far; part of the key, so that each try starts with a new table */
   readonly round: number;
   readonly shownMoves?: readonly string[];
   readonly verdict?: PuzzleVerdict;
@@ -76,7 +76,7 @@ function PuzzleScreen({ entry, game, collection, opened, messages, number }: Puz
       ),
     [game, puzzle, t, app],
   );
-  const speech = useGameI18n(entry, names, puzzle.seat);
+  const gameI18n = useGameI18n(entry, names, puzzle.seat);
   const { round, shownMoves } = stage;
   const table = useMemo(
     () =>
@@ -93,12 +93,12 @@ function PuzzleScreen({ entry, game, collection, opened, messages, number }: Puz
           setStage((before) => ({ ...before, verdict }));
         },
       }),
-    // a new table per round
+    // create a new table for each round
     [round, shownMoves, puzzle, entry, game, opened, names, recordAttempt],
   );
   useTitle(`${useCoverTexts()(game.id).title} · ${t('app.title')}`);
-  if (speech === undefined) return <div className="loading" />;
-  const i18n = speech.i18n.withMessages(messages);
+  if (gameI18n === undefined) return <div className="loading" />;
+  const i18n = gameI18n.i18n.withMessages(messages);
   const nextPath = `/puzzle/${game.id}/${(number % collection.puzzles.length) + 1}`;
   const showSolution = () => {
     recordAttempt(false, false);
@@ -127,7 +127,7 @@ function PuzzleScreen({ entry, game, collection, opened, messages, number }: Puz
       {showsSolution && (
         <SolutionDialog
           gameView={entry.gameView(game)}
-          gameI18n={{ ...speech, i18n }}
+          gameI18n={{ ...gameI18n, i18n }}
           opened={opened}
           judge={collection.judge}
           nextPath={nextPath}
@@ -143,9 +143,9 @@ function useAttemptRecorder(game: string, { puzzles }: PuzzleCollection, { id }:
   return useMemo(
     () => (isSolved: boolean, isTry: boolean) => {
       const key = attemptKey(game, id);
-      const on = dayOf(new Date());
-      const isDaily = dailyPuzzleIndex(on, puzzles.length) === number - 1;
-      recordResult(key, { on, isSolved, isTry, isDaily });
+      const today = dayOf(new Date());
+      const isDaily = dailyPuzzleIndex(today, puzzles.length) === number - 1;
+      recordResult(key, { on: today, isSolved, isTry, isDaily });
       void syncHistory();
     },
     [game, puzzles, id, number],

@@ -22,7 +22,7 @@ import {
 } from './history.ts';
 import css from './PuzzlesPage.module.css';
 
-/** The puzzles of a game, and the i18n with its words. */
+/** The puzzles of a game, and its messages. */
 interface GamePuzzles {
   readonly id: string;
   readonly collection: PuzzleCollection;
@@ -169,7 +169,7 @@ function PuzzleList({ gamePuzzles: { id, collection, i18n }, attempts }: GamePuz
   );
 }
 
-/** Easiest first. */
+/** Puzzle levels, easiest first. */
 const LEVELS: readonly Puzzle['level'][] = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'];
 
 function distinctValues(puzzles: readonly Puzzle[], field: 'theme'): string[] {

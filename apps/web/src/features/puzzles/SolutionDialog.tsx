@@ -25,8 +25,8 @@ export function SolutionDialog({ gameView, gameI18n, opened, judge, nextPath, cl
   const { puzzle, state } = opened;
   const { turns, margin, error, points = 0, found } = puzzle;
   const [best, ...others] = turns;
-  const teller = createNarrator(gameI18n, gameView);
-  const stepsText = ({ moves }: PuzzleTurn) => describeSteps({ gameView, narrator: teller }, state, moves).join(' · ');
+  const narrator = createNarrator(gameI18n, gameView);
+  const stepsText = ({ moves }: PuzzleTurn) => describeSteps({ gameView, narrator }, state, moves).join(' · ');
   if (best === undefined) return null;
   const reasonText = explainReasons(i18n, language, best.reasons);
   return (

@@ -12,21 +12,21 @@ import {
 } from './history.ts';
 
 const on = '2026-11-16';
-const solved = { on, isSolved: true, isTry: true, isDaily: true };
-const missed = { ...solved, isSolved: false };
-const shown = { ...missed, isTry: false };
+const solvedResult = { on, isSolved: true, isTry: true, isDaily: true };
+const missedResult = { ...solvedResult, isSolved: false };
+const shown = { ...missedResult, isTry: false };
 
 describe('an attempt', () => {
   it('counts tries, and stays solved', () => {
-    const first = updateAttempt(undefined, missed);
+    const first = updateAttempt(undefined, missedResult);
     expect(first).toEqual({ on, tries: 1, isSolved: false });
-    const second = updateAttempt(first, solved);
+    const second = updateAttempt(first, solvedResult);
     expect(second).toEqual({ on, tries: 2, isSolved: true, isDaily: true });
-    expect(updateAttempt(second, missed)).toBe(second);
+    expect(updateAttempt(second, missedResult)).toBe(second);
   });
 
   it('is never solved after the solution was shown', () => {
-    expect(updateAttempt(updateAttempt(undefined, shown), solved)).toEqual({
+    expect(updateAttempt(updateAttempt(undefined, shown), solvedResult)).toEqual({
       on,
       tries: 1,
       isSolved: false,
@@ -35,7 +35,7 @@ describe('an attempt', () => {
   });
 
   it('adds to no streak on another day', () => {
-    expect(updateAttempt(undefined, { ...solved, isDaily: false })).toEqual({ on, tries: 1, isSolved: true });
+    expect(updateAttempt(undefined, { ...solvedResult, isDaily: false })).toEqual({ on, tries: 1, isSolved: true });
   });
 });
 
@@ -43,13 +43,13 @@ describe('a streak', () => {
   const all = Object.fromEntries(
     ['2026-11-10', '2026-11-12', '2026-11-13', '2026-11-14'].map((day, i) => [
       `the-river/${i}`,
-      updateAttempt(undefined, { ...solved, on: day }),
+      updateAttempt(undefined, { ...solvedResult, on: day }),
     ]),
   );
 
   it.each([
     ['2026-11-14', 3],
-    // today's can still be solved
+    // the streak is kept while today's puzzle is still open
     ['2026-11-15', 3],
     ['2026-11-16', 0],
     ['2026-11-12', 1],
@@ -64,23 +64,23 @@ describe('a streak', () => {
 });
 
 it('a stored history is read back, without invalid attempts', () => {
-  const kept = { 'the-river/a': { on, tries: 2, isSolved: true, isDaily: true } };
-  expect(readHistory(JSON.stringify(kept))).toEqual(kept);
-  const junk = { x: 1, y: { on: 'yesterday', tries: 1 }, z: { on, tries: -1 }, ...kept };
-  expect(readHistory(JSON.stringify(junk))).toEqual(kept);
+  const history = { 'the-river/a': { on, tries: 2, isSolved: true, isDaily: true } };
+  expect(readHistory(JSON.stringify(history))).toEqual(history);
+  const damagedHistory = { x: 1, y: { on: 'yesterday', tries: 1 }, z: { on, tries: -1 }, ...history };
+  expect(readHistory(JSON.stringify(damagedHistory))).toEqual(history);
   for (const text of [null, '', '[]', '{', '7']) expect(readHistory(text)).toEqual({});
 });
 
 it('merging two histories keeps the better attempts', () => {
-  const [once, found] = [updateAttempt(undefined, missed), updateAttempt(undefined, solved)];
-  const twice = updateAttempt(once, missed);
-  expect(mergeHistories({ a: once, b: found, c: twice }, { a: found, b: twice, d: once })).toEqual({
+  const [once, found] = [updateAttempt(undefined, missedResult), updateAttempt(undefined, solvedResult)];
+  const missedTwice = updateAttempt(once, missedResult);
+  expect(mergeHistories({ a: once, b: found, c: missedTwice }, { a: found, b: missedTwice, d: once })).toEqual({
     a: found,
     b: found,
-    c: twice,
+    c: missedTwice,
     d: once,
   });
-  expect(mergeHistories({ a: twice }, { a: once })).toEqual({ a: twice });
+  expect(mergeHistories({ a: missedTwice }, { a: once })).toEqual({ a: missedTwice });
 });
 
 const days = (from: string, count: number) =>
@@ -108,12 +108,12 @@ it.each([1, 2, 89, 178, 300, 366])('gives each of %d puzzles its day before one 
 });
 
 it('the stored history is loaded at start', async () => {
-  const kept = { 'the-river/1': updateAttempt(undefined, solved) };
+  const storedHistory = { 'the-river/1': updateAttempt(undefined, solvedResult) };
   const { storage, stored } = createFakeStorage();
-  stored.set('two-rivers.puzzles', JSON.stringify(kept));
+  stored.set('two-rivers.puzzles', JSON.stringify(storedHistory));
   vi.stubGlobal('localStorage', storage);
   vi.resetModules();
   const { attemptHistory } = await import('./history.ts');
-  expect(attemptHistory.get()).toEqual(kept);
+  expect(attemptHistory.get()).toEqual(storedHistory);
   vi.unstubAllGlobals();
 });

@@ -5,14 +5,14 @@ import { STORAGE_KEYS, writeStorage as keepText, readStorage as keptText } from 
 import { isSyncEnabled } from '../library/sync.ts';
 import { apiRequest, apiFetch } from '../online/api.ts';
 
-/** ISO date: 2026-11-16. */
+/** Day as an ISO date, e.g. `2026-11-16`. */
 export type Day = string;
 
 const DAY_MS = 86_400_000;
 /** Index step per day: neighbors in a collection may come from the same game, and neighboring days should not. */
 const STRIDE = 89;
 
-/** Local date. */
+/** Local date of a time. */
 export function dayOf(now: Date): Day {
   const [year, month, day] = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
@@ -36,11 +36,11 @@ function greatestCommonDivisor(a: number, b: number): number {
 
 /** The result of a puzzle in this browser. */
 export interface Attempt {
-  /** last tried */
+  /** day of the last try */
   readonly on: Day;
   /** turns tried until it was solved or the solution shown */
   readonly tries: number;
-  /** without seeing the solution */
+  /** whether it was solved without seeing the solution */
   readonly isSolved: boolean;
   /** it was solved as the puzzle of its day */
   readonly isDaily?: boolean | undefined;
@@ -48,7 +48,7 @@ export interface Attempt {
   readonly hasSeen?: boolean | undefined;
 }
 
-/** By game and puzzle id. */
+/** Attempts by game and puzzle id. */
 export type AttemptHistory = Readonly<Record<string, Attempt>>;
 
 export function attemptKey(game: string, id: string): string {
@@ -115,11 +115,11 @@ export function readHistory(text: string | null): AttemptHistory {
 
 export const attemptHistory = new Store<AttemptHistory>(readHistory(keptText(STORAGE_KEYS.puzzles)));
 
-/** A new result of a puzzle. */
+/** Outcome of a try, or of showing the solution. */
 export interface AttemptResult {
   readonly on: Day;
   readonly isSolved: boolean;
-  /** a turn was tried; otherwise the solution was shown */
+  /** false if the solution was shown instead */
   readonly isTry: boolean;
   readonly isDaily: boolean;
 }
@@ -139,7 +139,7 @@ export function updateAttempt(before: Attempt | undefined, { on, isSolved, isTry
 }
 
 export function recordResult(key: string, result: AttemptResult): void {
-  // another tab may have saved since
+  // read again, since another tab may have saved meanwhile
   const text = keptText(STORAGE_KEYS.puzzles);
   const current = text === null ? attemptHistory.get() : readHistory(text);
   saveHistory({ ...current, [key]: updateAttempt(current[key], result) });
@@ -147,17 +147,18 @@ export function recordResult(key: string, result: AttemptResult): void {
 
 export function saveHistory(history: AttemptHistory): void {
   attemptHistory.set(history);
-  // without storage it lasts for this visit
+  // without storage space the history lasts for this visit
   keepText(STORAGE_KEYS.puzzles, JSON.stringify(toStoredHistory(history)));
 }
 
 /** Union of two histories: per puzzle, solved beats unsolved, then more tries win. */
 export function mergeHistories(one: AttemptHistory, other: AttemptHistory): AttemptHistory {
   const mergedEntries = Object.entries(one).map(([key, mine]): [string, Attempt] => {
-    const theirs = other[key];
+    const otherAttempt = other[key];
     const isBehind =
-      theirs !== undefined && (theirs.isSolved === mine.isSolved ? theirs.tries > mine.tries : theirs.isSolved);
-    return [key, isBehind ? theirs : mine];
+      otherAttempt !== undefined &&
+      (otherAttempt.isSolved === mine.isSolved ? otherAttempt.tries > mine.tries : otherAttempt.isSolved);
+    return [key, isBehind ? otherAttempt : mine];
   });
   return { ...other, ...Object.fromEntries(mergedEntries) };
 }
@@ -186,8 +187,8 @@ export async function syncHistory(): Promise<void> {
   const mergedHistory = mergeHistories(attemptHistory.get(), fromStoredHistory(serverHistory));
   saveHistory(mergedHistory);
   const hasNews = Object.entries(mergedHistory).some(([key, { tries, isSolved }]) => {
-    const known = serverHistory[key];
-    return known === undefined || known.tries !== tries || known.isSolved !== isSolved;
+    const serverAttempt = serverHistory[key];
+    return serverAttempt === undefined || serverAttempt.tries !== tries || serverAttempt.isSolved !== isSolved;
   });
   if (hasNews) await apiRequest('POST', SYNC_PATH, toStoredHistory(mergedHistory));
 }

@@ -80,7 +80,7 @@ export class PuzzleTable implements PlayableTable {
     return undefined;
   }
 
-  /** Commits the turn. */
+  /** Commits the turn and reports its verdict. */
   confirm(): Refusal | undefined {
     const { view } = this.input.get();
     if (!view.mayConfirm) return refuse('nothing-to-confirm');
@@ -155,7 +155,7 @@ export class PuzzleTable implements PlayableTable {
       view: {
         viewer: seat,
         length: frames.length,
-        // the turn is over, even if the same seat is next
+        // after its turn the viewer's seat must not act, even if it is next
         actor: !isOpen && actor === seat ? CHANCE : actor,
         state,
         log: frames.map(({ line }) => line),
@@ -186,7 +186,6 @@ export class PuzzleTable implements PlayableTable {
     });
   }
 
-  /** Whether the turn is over. */
   #isTurnOver(state: State): boolean {
     const { game } = this;
     const { state: start, puzzle } = this.#opened;

@@ -1,18 +1,18 @@
 import { refuse } from '@two-rivers/kernel';
 import { beforeEach, expect, it, vi } from 'vitest';
 
-const sent: unknown[] = [];
+const sentHistories: unknown[] = [];
 let serverHistory: unknown = {};
 vi.mock('../online/api.ts', () => ({
   apiFetch: async () => serverHistory,
   apiRequest: async (_method: string, _path: string, body: unknown) => {
-    sent.push(body);
+    sentHistories.push(body);
   },
 }));
 let isSynced = true;
 vi.mock('../library/sync.ts', () => ({ isSyncEnabled: () => isSynced }));
 
-// drop modules loaded by other test files, without these mocks
+// reload modules that other test files loaded without these mocks
 vi.resetModules();
 const { attemptHistory, saveHistory, streakLength, syncHistory } = await import('./history.ts');
 
@@ -20,7 +20,7 @@ const solvedDaily = (on: string) => ({ on, tries: 1, isSolved: true, isDaily: tr
 const [monday, tuesday] = [solvedDaily('2026-11-16'), solvedDaily('2026-11-17')];
 
 beforeEach(() => {
-  sent.length = 0;
+  sentHistories.length = 0;
   isSynced = true;
   saveHistory({ 'the-river/a': monday });
 });
@@ -29,13 +29,13 @@ it('a streak begun in one browser goes on in another, and the account gets both 
   serverHistory = { 'the-river/b': tuesday };
   await syncHistory();
   expect(streakLength(attemptHistory.get(), '2026-11-17')).toBe(2);
-  expect(sent).toEqual([{ 'the-river/a': monday, 'the-river/b': tuesday }]);
+  expect(sentHistories).toEqual([{ 'the-river/a': monday, 'the-river/b': tuesday }]);
 });
 
 it('sends nothing the account already has', async () => {
   serverHistory = { 'the-river/a': monday, 'the-river/b': tuesday };
   await syncHistory();
-  expect(sent).toEqual([]);
+  expect(sentHistories).toEqual([]);
   expect(attemptHistory.get()).toEqual(serverHistory);
 });
 
@@ -45,6 +45,6 @@ it('changes nothing without a network or without sync', async () => {
   isSynced = false;
   serverHistory = { 'the-river/b': tuesday };
   await syncHistory();
-  expect(sent).toEqual([]);
+  expect(sentHistories).toEqual([]);
   expect(attemptHistory.get()).toEqual({ 'the-river/a': monday });
 });

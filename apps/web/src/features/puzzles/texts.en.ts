@@ -1,4 +1,4 @@
-/** Words of the puzzles. */
+/** Messages of the puzzle pages in English. */
 export const puzzlesEnglish = {
   'puzzles.title': 'Puzzles',
   'puzzles.about':

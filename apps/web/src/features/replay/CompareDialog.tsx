@@ -14,7 +14,7 @@ interface CompareDialogProps {
   readonly close: () => void;
 }
 
-/** Picks another continuation of the same game to compare with. */
+/** Lists other continuations of the same game, to compare with this one. */
 export function CompareDialog({ id, record, timeline, close }: CompareDialogProps) {
   const { i18n } = useTable();
   const { language } = useI18n();

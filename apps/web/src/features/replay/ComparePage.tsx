@@ -143,7 +143,7 @@ function sideName(side: ComparedGame | undefined, study: string, game: string): 
   return side?.isStudy === true ? study : game;
 }
 
-/** Arrow keys step both sides by turns. */
+/** Arrow keys step both sides by one turn. */
 function useArrowKeys(setStep: (change: (step: number) => number) => void, lastStep: number): void {
   useEffect(() => {
     const handleKeyDown = (event: KeyboardEvent) => {

@@ -20,7 +20,7 @@ interface PlayOnDialogProps {
 
 const CHANCE_SOURCES = ['new', 'same'] as const;
 
-/** Options for playing on from the moment shown: the seat, the bots, and the source of chance. */
+/** Options for playing on from the moment shown: the seat, the bots, and new or recorded chance. */
 export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
   const { entry, session, snapshot, i18n } = useTable();
   const { game } = session.gameView;

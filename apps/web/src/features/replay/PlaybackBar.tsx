@@ -100,7 +100,7 @@ export function PlaybackBar({ timeline, review }: PlaybackBarProps) {
   );
 }
 
-/** “Round 3 · 45 of 120” */
+/** Description of the moment shown, e.g. “Round 3 · 45 of 120”. */
 export function momentText({ snapshot, i18n }: TableContextValue, timeline: ReplayTimeline): string {
   const round = roundAt(timeline, snapshot.shownLength);
   const roundText = round === 0 ? i18n.t('log.setup') : i18n.t('round.heading', { round });

@@ -27,10 +27,10 @@ async function loadReplay(openedRecord: RecordToReplay | Refusal): Promise<Loade
 }
 
 interface ReplayPageProps {
-  /** argument of `load` */
+  /** id passed to `loadRecord` */
   readonly id: string;
   readonly loadRecord?: (id: string) => Promise<RecordToReplay | Refusal>;
-  /** embedded in another site: links open our pages in a new window only */
+  /** whether the page is embedded in another site; links then open in a new window only */
   readonly isEmbedded?: boolean;
 }
 

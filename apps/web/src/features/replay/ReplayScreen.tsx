@@ -28,13 +28,13 @@ const RulesDialog = lazyPart(async () => (await import('../rules/RulesDialog.tsx
 const ShareDialog = lazyPart(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
 
 interface ReplayScreenProps {
-  /** of the game in this browser; undefined if not stored here */
+  /** id of the game in this browser; undefined if it is not stored here */
   readonly id?: string;
   readonly entry: LoadedGame;
   readonly openedRecord: RecordToReplay;
   readonly replay: ReplaySession;
   readonly messages: Messages;
-  /** of the game, if this browser has stored one */
+  /** stored review of the game, if any */
   readonly review?: Review | undefined;
   readonly isEmbedded?: boolean;
 }
@@ -158,13 +158,13 @@ interface ToolbarButtonProps extends ComponentProps<'button'> {
   readonly name: string;
 }
 
-/** Whether to open the share dialog: a table's result links here for that. */
+/** Whether the URL asks to open the share dialog, as the link in a table's result does. */
 function isShareRequested(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'shares' in state;
 }
 
-/** A button of the bar: icon only on narrow screens. */
+/** A toolbar button; shows only its icon on narrow screens. */
 function ToolbarButton({ glyph, name, ...rest }: ToolbarButtonProps) {
   return (
     <button type="button" className="plain" title={name} {...rest}>
@@ -216,10 +216,10 @@ function ShownMove({ start }: { readonly start: number }) {
   );
 }
 
-/** Select for the replay's viewer. */
+/** Select for the viewer whose information the replay shows. */
 function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) => void }) {
   const { snapshot, i18n } = useTable();
-  const [viewer, setEyes] = useState<ReplayViewer>('open');
+  const [viewer, setViewer] = useState<ReplayViewer>('open');
   return (
     <label className={css.viewer}>
       <span>{i18n.t('replay.eyes')}</span>
@@ -227,7 +227,7 @@ function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) 
         value={String(viewer)}
         onChange={({ target }) => {
           const choice = target.value === 'open' ? 'open' : Number(target.value);
-          setEyes(choice);
+          setViewer(choice);
           onChoose(choice);
         }}
       >
@@ -253,7 +253,7 @@ function useMomentInHash(session: TableSession, timeline: ReplayTimeline): void 
     return () => removeEventListener('hashchange', goToHashMoment);
   }, [session, timeline]);
   useEffect(() => {
-    // the render may be behind the session
+    // the rendered snapshot may be older than the session's
     const { shownLength } = session.snapshot.get();
     if (!isPaused || shownLength === (lineFromHash(location.hash) ?? timeline.start)) return;
     history.replaceState(history.state, '', withLine(location.hash, shownLength));

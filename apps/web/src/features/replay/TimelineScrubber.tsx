@@ -7,9 +7,9 @@ import { useFinalPosition } from './replaySession.ts';
 
 interface TimelineScrubberProps {
   readonly timeline: ReplayTimeline;
-  /** moment shown, as text */
+  /** description of the moment shown */
   readonly momentText: string;
-  /** drawn above the lanes, with the same width */
+  /** content above the lanes, with the same width */
   readonly children?: ReactNode;
 }
 

@@ -2,17 +2,17 @@ import { type GameRecord, isRefusal } from '@two-rivers/kernel';
 import { listArchivedGames, loadGameById } from '../../platform/storage/archive.ts';
 import type { ReplayTimeline } from './replayTimeline.ts';
 
-/** Maximum number of stored games to search. */
+/** Maximum number of stored games that are searched for related ones. */
 const MAX_COMPARED_GAMES = 300;
 
-/** Length of the common log; 0 unless both continue the same game. */
+/** Number of equal log lines from the start; 0 unless both records continue the same game. */
 export function commonLogLength(one: GameRecord, other: GameRecord): number {
   if (sharedSetupKey(one) !== sharedSetupKey(other)) return 0;
   const firstDifference = one.log.findIndex((line, index) => line !== other.log[index]);
   return firstDifference < 0 ? one.log.length : firstDifference;
 }
 
-/** Key of the fields that continuations of the same game share, besides the log. */
+/** Key of all record fields that must be equal in continuations of the same game. */
 function sharedSetupKey({ game, engine, edition, options, seats, start, secret }: GameRecord): string {
   return JSON.stringify([game, engine, edition ?? null, options, seats.length, start ?? null, secret ?? null]);
 }
@@ -37,9 +37,9 @@ export async function findRelatedGames(id: string, record: GameRecord): Promise<
   const relatedGames: RelatedGame[] = [];
   for (const each of all.slice(0, MAX_COMPARED_GAMES)) {
     if (each.id === id || each.game !== record.game || each.seats.length !== record.seats.length) continue;
-    const stored = await loadGameById(each.id);
-    if (isRefusal(stored)) continue;
-    const fork = commonLogLength(record, stored.saved.record);
+    const savedGame = await loadGameById(each.id);
+    if (isRefusal(savedGame)) continue;
+    const fork = commonLogLength(record, savedGame.saved.record);
     if (fork > 0) relatedGames.push({ id: each.id, isStudy: each.source === 'study', updated: each.updated, fork });
   }
   return relatedGames;

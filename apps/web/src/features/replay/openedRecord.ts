@@ -9,7 +9,7 @@ const FILE_ID = 'file';
 
 export interface RecordToReplay {
   readonly record: GameRecord;
-  /** false: shown as to a spectator, because the game still runs */
+  /** false if the game still runs, so that it is shown as a spectator sees it */
   readonly isOver: boolean;
 }
 
@@ -27,8 +27,8 @@ export async function loadRecordToReplay(id: string): Promise<RecordToReplay | R
     const record = await unpackRecord(readFragmentPart(location.hash, FRAGMENT.game) ?? '');
     return isRefusal(record) ? record : { record, isOver: true };
   }
-  const stored = await loadGameById(id);
-  return isRefusal(stored) ? stored : { record: stored.saved.record, isOver: stored.over };
+  const savedGame = await loadGameById(id);
+  return isRefusal(savedGame) ? savedGame : { record: savedGame.saved.record, isOver: savedGame.over };
 }
 
 /** Record behind a short link of the server. */

@@ -6,7 +6,7 @@ import { playerNames } from '../newTable/SeatSetupRow.tsx';
 import { LocalTable, type PlayOnOptions } from '../table/localTable.ts';
 
 interface PlayOnRequest extends Omit<PlayOnOptions, 'seats'> {
-  /** the local player's; bots play all others */
+  /** seat of the local player; bots play all others */
   readonly seat: number;
   readonly bot: string;
 }

@@ -11,7 +11,7 @@ import { type ReplayTimeline, buildTimeline } from './replayTimeline.ts';
 import { type TableContextValue, useTable } from '../table/tableContext.ts';
 import { createNarrator, useGameI18n } from '../../platform/useGameI18n.ts';
 
-/** A record opened for replay. */
+/** A record opened for replay, with its session and timeline. */
 export interface ReplaySession {
   readonly source: RecordSource;
   readonly session: TableSession;
@@ -28,7 +28,7 @@ export function openReplaySession(entry: LoadedGame, { record, isOver }: RecordT
   const session = new TableSession({
     table: source,
     gameView: entry.gameView(game),
-    // “at once” would jump to the end
+    // the pace “instant” would jump to the end
     pace: pace === 'instant' ? 'fast' : pace,
     startTimer,
     isRecord: true,
@@ -45,7 +45,7 @@ interface ReplayContextInput {
   readonly openRule: (section: string) => void;
 }
 
-/** Table parts of a replay; undefined until its words are loaded. */
+/** Context for the parts of a replay screen; undefined until the game's messages are loaded. */
 export function useReplayContext({
   entry,
   replay,
@@ -55,22 +55,22 @@ export function useReplayContext({
   const { session, logBuilder } = replay;
   const snapshot = useStore(session.snapshot);
   useEffect(() => session.run(), [session]);
-  const speech = useGameI18n(
+  const gameI18n = useGameI18n(
     entry,
     snapshot.input.seats.map(({ name }) => name),
   );
   const texts = useMemo(
     () =>
-      speech && {
-        i18n: speech.i18n.withMessages(messages),
-        narrator: createNarrator(speech, session.gameView),
+      gameI18n && {
+        i18n: gameI18n.i18n.withMessages(messages),
+        narrator: createNarrator(gameI18n, session.gameView),
       },
-    [speech, messages, session],
+    [gameI18n, messages, session],
   );
   return texts && { entry, session, snapshot, ...texts, logBuilder, openRule };
 }
 
-/** Final position, in which everything about the players is known, and their colors. */
+/** Final position of the replay, in which all player information is known, and the player colors. */
 export function useFinalPosition() {
   const { entry, session, snapshot } = useTable();
   const { seats, view } = snapshot.input;

@@ -17,7 +17,7 @@ const turn = (seat: number, lines: readonly LogItem[]) => ({
 });
 
 /** Set-up of 5 lines; then two rounds of two turns, the first turn with two moves. */
-const story: GameLog = [
+const gameLog: GameLog = [
   { isSetup: true, round: 0, from: 0, to: 5, turns: [turn(-1, [line(0, 5, -1)])] },
   {
     isSetup: false,
@@ -34,7 +34,7 @@ const story: GameLog = [
     turns: [turn(0, [line(10, 12, 0)]), turn(1, [line(12, 13, 1)])],
   },
 ];
-const track = buildTimeline(story, 13);
+const track = buildTimeline(gameLog, 13);
 
 it('starts after set-up', () => {
   expect(track.start).toBe(5);

@@ -1,6 +1,6 @@
 import type { GameLog, LogTurn } from '@two-rivers/table';
 
-/** Units to step by. */
+/** Units of the step buttons of a replay. */
 export const STEP_UNITS = ['move', 'turn', 'round'] as const;
 export type StepUnit = (typeof STEP_UNITS)[number];
 
@@ -24,7 +24,7 @@ export interface ReplayTimeline {
   readonly length: number;
   readonly rounds: readonly TimelineRound[];
   readonly turns: readonly TimelineTurn[];
-  /** by unit: all log lengths to stop at, ascending */
+  /** for each unit, all log lengths to stop at, ascending */
   readonly stops: Readonly<Record<StepUnit, readonly number[]>>;
 }
 
@@ -47,7 +47,7 @@ export function buildTimeline(gameLog: GameLog, length: number): ReplayTimeline 
   };
 }
 
-/** Lines by the turn's player; the end of a round may add lines without a seat. */
+/** Log lines of a turn up to its player's last item; excludes later lines without a seat, e.g. of a round's end. */
 function turnSpan({ seat, from, items }: LogTurn): TimelineTurn {
   return {
     seat,

@@ -7,7 +7,7 @@ import { SpokenPause, useReview } from './reviewContext.tsx';
 import { VariationItem } from './KeyMomentsSection.tsx';
 import css from './DecisionsSection.module.css';
 
-/** Every decision with what it cost and what would have been best; those that could have gone better first seen. */
+/** List of decisions with their cost and the best alternatives; initially only graded errors. */
 export function DecisionsSection() {
   const { narrator } = useReview();
   const [seat, setSeat] = useState<number>();

@@ -5,7 +5,7 @@ import { MomentBadgeSample } from '../../ui/charts/LinePlot.tsx';
 import { SpokenPause, useReview } from './reviewContext.tsx';
 import css from './KeyMomentsSection.module.css';
 
-/** What decided the game: the largest swings, each with what would have been better. */
+/** The moments that decided the game: the largest swings, each with a better turn if there was one. */
 export function KeyMomentsSection() {
   const { id, narrator, showLine } = useReview();
   const moments = narrator.decisiveMomentTexts();
@@ -48,7 +48,7 @@ export function KeyMomentsSection() {
   );
 }
 
-/** What would have been better than what was played, and why; nothing where it was the best. */
+/** Turn that would have been better, with the reason; renders nothing if the best turn was played. */
 function BetterVariation({ moment }: { readonly moment: ReviewEventText }) {
   const { narrator } = useReview();
   const { better, seat, line } = moment;
@@ -68,7 +68,7 @@ interface VariationItemProps {
   readonly variation: VariationText;
 }
 
-/** One of the best ways to play, as a whole turn with its figures and reasons. */
+/** One of the best turns, with its moves, figures and reasons. */
 export function VariationItem({ seat, line, variation }: VariationItemProps) {
   const { narrator } = useReview();
   const { steps, win, points, because, isPlayed } = variation;
@@ -92,7 +92,7 @@ export function VariationItem({ seat, line, variation }: VariationItemProps) {
   );
 }
 
-/** Plays on with a way, the chance to come as it was. */
+/** Starts a study from this moment with the turn's moves; later chance results stay as recorded. */
 function TryOutButton({ seat, line, variation }: VariationItemProps) {
   const { narrator, tryOut } = useReview();
   if (tryOut === undefined) return null;

@@ -3,10 +3,10 @@ import { LineSample } from '../../ui/charts/LineSample.tsx';
 import { useReview } from './reviewContext.tsx';
 import css from './LedgerSection.module.css';
 
-/** Where everything is small, bars are too. */
+/** Minimum scale of the bars, so that small values get short bars. */
 const MIN_SCALE = 0.1;
 
-/** Where each result came from: luck by source, decisions, what is not explained. Figures with bars: a table to look at. */
+/** Table of the contributions to each result: luck by source, decisions, and the unexplained rest, with bars. */
 export function LedgerSection() {
   const { narrator, colors } = useReview();
   const rows = narrator.ledgerRows();
@@ -51,7 +51,7 @@ export function LedgerSection() {
   );
 }
 
-/** To the right, filled, for what was gained; to the left, hollow, for what was lost. */
+/** Bar from the center: filled to the right for gains, hollow to the left for losses. */
 function SignedBar({ value }: { readonly value: number }) {
   const size = `${50 * Math.abs(value)}%`;
   return (
@@ -65,7 +65,7 @@ function SignedBar({ value }: { readonly value: number }) {
   );
 }
 
-/** How well each player decided, and which of our bots plays like that. */
+/** How well each player decided, and the bot level with similar decisions. */
 export function SkillSection() {
   const { narrator, colors } = useReview();
   return (

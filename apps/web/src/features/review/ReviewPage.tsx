@@ -26,7 +26,7 @@ import { TimelineSection } from './TimelineSection.tsx';
 import { ShownLineContext, ReviewContext, type ReviewContextValue, useTryOut } from './reviewContext.tsx';
 import css from './ReviewPage.module.css';
 
-/** Where a finished game was won: everybody's chance to win, what decided it, how much was luck, what could have gone better. */
+/** Review of a finished game: win chances over time, decisive moments, luck, and better alternatives. */
 export function ReviewPage({ id }: { readonly id: string }) {
   const { value, error } = useLoaded(id, async () => openReview(id));
   if (error !== undefined) throw error;
@@ -46,7 +46,7 @@ async function openReview(id: string): Promise<OpenedReview | Refusal> {
   return { id, entry, game, record, ...(savedReview === undefined ? {} : { savedReview }) };
 }
 
-/** How thoroughly to judge, where the address says so: `#budget=quick`. */
+/** Search budget from the URL, e.g. `#budget=quick`; standard by default. */
 function requestedBudget(): ReviewBudgetName {
   const budget = readFragmentPart(location.hash, FRAGMENT.budget);
   return budget === 'least' || budget === 'quick' ? budget : 'standard';
@@ -57,7 +57,7 @@ interface OpenedReview {
   readonly entry: LoadedGame;
   readonly game: Game;
   readonly record: GameRecord;
-  /** made before */
+  /** review from an earlier visit */
   readonly savedReview?: Review;
 }
 
@@ -74,7 +74,7 @@ function useReviewRun({ id, record, savedReview }: OpenedReview): ReviewRun {
     });
   });
   useEffect(() => {
-    // the page is drawn first: those who judge would take the processor from it
+    // let the page render first, before the workers use the processor
     const timer = setTimeout(() => run.start(), START_AFTER_MS);
     return () => {
       clearTimeout(timer);
@@ -98,7 +98,10 @@ const runResultOf = ({ review, refusalReason, state }: RunProgress): RunResult =
   isDone: state === 'done',
 });
 
-/** What a run has found so far. How far it has come changes many times a second and is not for the whole page; what is new is drawn bit by bit. */
+/**
+ * Result of a run so far. Re-renders only for a new review or state, not on each step of progress, and as a
+ * transition.
+ */
 function useRunResult({ progress }: ReviewRun): RunResult {
   const [result, setResult] = useState(() => runResultOf(progress.get()));
   useEffect(() => {
@@ -127,22 +130,22 @@ function ReviewContent(opened: OpenedReview) {
   const { length } = record.log;
   const [chosenLine, showLine] = useState(() => lineFromHash(location.hash));
   const { tryOut, refusal } = useTryOut(entry, record);
-  const speech = useReviewI18n(
+  const reviewI18n = useReviewI18n(
     entry,
     record.seats.map(({ name }) => name),
   );
   const gameView = useMemo(() => entry.gameView(game), [entry, game]);
   const position = useMemo(() => {
-    const recorded = recordFrames(game, record, 'open');
-    return isRefusal(recorded) ? undefined : gameView.position(recorded.frames.at(-1)?.after ?? recorded.start);
+    const recording = recordFrames(game, record, 'open');
+    return isRefusal(recording) ? undefined : gameView.position(recording.frames.at(-1)?.after ?? recording.start);
   }, [game, gameView, record]);
-  // where nothing else is asked for, what decided the game
+  // default: the first decisive moment
   const [moment] = review?.moments ?? [];
   const line = Math.min(chosenLine ?? (moment === undefined ? length : moment.line + moment.lines - 1), length);
   const contextValue = useMemo((): ReviewContextValue | undefined => {
-    if (speech === undefined || review === undefined) return undefined;
-    const { i18n } = speech;
-    const gameNarrator = createNarrator(speech, gameView);
+    if (reviewI18n === undefined || review === undefined) return undefined;
+    const { i18n } = reviewI18n;
+    const gameNarrator = createNarrator(reviewI18n, gameView);
     const narrator = new ReviewNarrator({
       game,
       gameView,
@@ -154,10 +157,10 @@ function ReviewContent(opened: OpenedReview) {
     });
     const colors = record.seats.map((_, seat) => entry.playerColor({ position, seat }));
     return { id, entry, narrator, position, colors, showLine, ...(tryOut && { tryOut }) };
-  }, [id, entry, game, gameView, record, review, language, speech, position, tryOut]);
+  }, [id, entry, game, gameView, record, review, language, reviewI18n, position, tryOut]);
   if (refusalReason !== undefined) return <ReviewNotFound refusal={refuse(refusalReason)} />;
-  if (speech === undefined) return <div className="loading" />;
-  const { i18n } = speech;
+  if (reviewI18n === undefined) return <div className="loading" />;
+  const { i18n } = reviewI18n;
   return (
     <Page title={i18n.t('review.title', { title })} className={`${css.page} game-${game.id}`}>
       <ProgressPanel run={run} i18n={i18n} />
@@ -187,7 +190,7 @@ function ReviewContent(opened: OpenedReview) {
   );
 }
 
-/** What is the same whichever moment is looked at. */
+/** Sections that do not depend on the selected moment. */
 const ReviewSections = memo(({ isDone }: { readonly isDone: boolean }) => (
   <>
     {isDone && <KeyMomentsSection />}
@@ -226,7 +229,7 @@ interface ProgressPanelProps {
   readonly i18n: I18n;
 }
 
-/** How far the analysis has come; it can be stopped and gone on with. Gone once all is judged. */
+/** Progress of the analysis, with a button to stop or continue; disappears when done. */
 function ProgressPanel({ run, i18n }: ProgressPanelProps) {
   const { state, done, total } = useStore(run.progress);
   if (state === 'done') return null;

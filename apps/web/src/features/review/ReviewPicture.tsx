@@ -10,12 +10,15 @@ import css from './ReviewPicture.module.css';
 
 const WIDTH = 1200;
 const EDGE = 60;
-/** The plot is drawn as on a page, then made as large as the letters around it. */
+/** Factor by which the plot is enlarged to match the picture's font size. */
 const SCALE = 1.5;
 const PLOT_BOX = { y: 140, height: 230 };
 const ROW_HEIGHT = 104;
 
-/** The game in one picture: who won, the timeline, what decided it, luck and skill of each. It keeps its paper in the dark. */
+/**
+ * The game in one picture: winner, timeline, decisive moments, and each player's luck and skill. Light in dark mode
+ * too.
+ */
 function ReviewPicture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null> }) {
   const t = useTranslate();
   const { narrator, colors } = useReview();
@@ -105,7 +108,7 @@ function PictureMoment({ index, y }: { readonly index: number; readonly y: numbe
   );
 }
 
-/** Luck and skill of each player. */
+/** Table of each player's luck and skill. */
 function PicturePlayers({ y }: { readonly y: number }) {
   const { narrator } = useReview();
   const { skill } = narrator.review;
@@ -146,7 +149,7 @@ function shortenName(name: string): string {
   return name.length > 16 ? `${name.slice(0, 15)}…` : name;
 }
 
-/** The game in one picture, to be saved, or shared where the device can do that. */
+/** Section with the picture, and buttons to save or share it. */
 export function PictureSection() {
   const { narrator } = useReview();
   const drawing = useRef<SVGSVGElement>(null);
@@ -158,7 +161,7 @@ export function PictureSection() {
       await onFile(new File([await renderPicture(drawing.current)], name, { type: 'image/png' }));
       setFailed(false);
     } catch (error) {
-      // whoever closes the sheet of the device has changed their mind
+      // the user canceled the share dialog
       if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(true);
     }
   };
@@ -188,7 +191,7 @@ const FONT = '22px "Alegreya Sans", sans-serif';
 
 let measuringContext: CanvasRenderingContext2D | null | undefined;
 
-/** How wide a text is drawn. */
+/** Width of a text in the picture's font. */
 function measureTextWidth(text: string): number {
   measuringContext ??= document.createElement('canvas').getContext('2d');
   if (!measuringContext) return 0;
@@ -196,7 +199,7 @@ function measureTextWidth(text: string): number {
   return measuringContext.measureText(text).width;
 }
 
-/** A text in lines that fit; what does not fit in the last one is left out. A drawing breaks no lines by itself. */
+/** Splits a text into lines that fit a width, since SVG does not wrap; text beyond the last line is cut off. */
 export function wrapText(text: string, width: number, maxLines: number, measure = measureTextWidth): string[] {
   const lines: string[] = [];
   let line = '';

@@ -8,7 +8,7 @@ import { ShownLineContext, SpokenPause, useReview } from './reviewContext.tsx';
 import { replayPath } from '../share/link.ts';
 import css from './TimelineSection.module.css';
 
-/** The game from left to right: chances, points, marks; any moment of it can be looked at. */
+/** Timeline of the game: win chances, points and marks; a click shows the details of that moment. */
 export function TimelineSection({ isDone }: { readonly isDone: boolean }) {
   const { entry, position, colors, narrator, showLine } = useReview();
   const line = useContext(ShownLineContext);
@@ -63,7 +63,7 @@ export function TimelineSection({ isDone }: { readonly isDone: boolean }) {
   );
 }
 
-/** What happened at the line that is looked at, and how everybody stood after it. */
+/** Event at the selected log line, and the win chances after it. */
 function MomentDetails() {
   const { id, narrator } = useReview();
   const line = useContext(ShownLineContext);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useReview } from './reviewContext.tsx';
 import css from './TimelineTable.module.css';
 
-/** The timeline as a table: where everybody stood after each decision and each luck that counts. */
+/** The timeline as a table: win chances and points after each decision and each significant chance event. */
 export function TimelineTable() {
   const { narrator } = useReview();
   const [isOpen, setOpen] = useState(false);

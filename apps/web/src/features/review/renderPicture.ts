@@ -1,7 +1,7 @@
-/** So many dots of the picture for each of its units. */
+/** Pixels of the picture per SVG unit. */
 const PIXEL_RATIO = 2;
 
-/** What a style sheet says of an element of a drawing; outside of the page nobody knows the sheet. */
+/** Style properties that the picture needs inline, since style sheets do not apply outside the page. */
 const COPIED_STYLES = [
   'fill',
   'stroke',
@@ -14,7 +14,7 @@ const COPIED_STYLES = [
   'font-variant-numeric',
 ];
 
-/** A drawing on the page as a picture file, with the letters it is written in. */
+/** Renders an SVG of the page as a PNG, with styles and fonts embedded. */
 export async function renderPicture(drawing: SVGSVGElement): Promise<Blob> {
   const { width, height } = drawing.viewBox.baseVal;
   const standalone = cloneWithStyles(drawing);
@@ -33,7 +33,7 @@ export async function renderPicture(drawing: SVGSVGElement): Promise<Blob> {
     canvas.width = width * PIXEL_RATIO;
     canvas.height = height * PIXEL_RATIO;
     const context = canvas.getContext('2d');
-    if (context === null) throw new Error('nothing can be drawn here');
+    if (context === null) throw new Error('no 2D canvas context');
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     const { promise, resolve } = Promise.withResolvers<Blob | null>();
     canvas.toBlob(resolve, 'image/png');
@@ -59,7 +59,7 @@ function cloneWithStyles(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** The faces that the texts of a drawing need, each with its file inside. */
+/** `@font-face` rules for the fonts used in a drawing, with embedded files. */
 async function fontFaceRules(drawing: SVGSVGElement): Promise<string> {
   const texts = [...drawing.querySelectorAll('text')];
   const families = new Set(texts.map((text) => firstFontFamily(getComputedStyle(text).fontFamily)));
@@ -81,7 +81,7 @@ function firstFontFamily(families: string): string {
   return families.split(',', 1)[0]?.replaceAll(/["']/g, '').trim() ?? '';
 }
 
-/** Whether a `unicode-range` has one of these letters. */
+/** Whether a `unicode-range` covers any of these characters. */
 export function coversAnyCharacter(range: string, usedCharacters: ReadonlySet<number>): boolean {
   if (range === '') return true;
   return range.split(',').some((part) => {

@@ -6,40 +6,46 @@ import { useI18n } from '@two-rivers/ui';
 import type { LoadedGame } from '../../platform/games.ts';
 import { playOn } from '../replay/playOn.ts';
 
-/** What every part of the page of a review is drawn from. */
+/** Data for all parts of a review page. */
 export interface ReviewContextValue {
   readonly id: string;
   readonly entry: LoadedGame;
   readonly narrator: ReviewNarrator;
-  /** where the game ended, for the marks of the players */
+  /** final position, for drawing the players' marks */
   readonly position: unknown;
-  /** of the players */
+  /** color of each player */
   readonly colors: readonly string[];
   readonly showLine: (line: number) => void;
-  /** plays on from before a line with these moves of a seat; left out where the chance to come is not known */
+  /**
+   * starts a study before a log line with these moves of a seat; undefined if the record lacks the secret for later
+   * chance
+   */
   readonly tryOut?: (seat: number, line: number, moves: readonly string[]) => void;
 }
 
 export const ReviewContext = createContext<ReviewContextValue | undefined>(undefined);
 
-/** The line of the log that is looked at; only what shows it is drawn anew when it changes. */
+/** Selected log line; a separate context, so that its changes re-render only the parts that use it. */
 export const ShownLineContext = createContext(0);
 
 export function useReview(): ReviewContextValue {
   const context = useContext(ReviewContext);
-  if (context === undefined) throw new Error('a part of a review is drawn where no review is');
+  if (context === undefined) throw new Error('useReview is called outside of ReviewContext');
   return context;
 }
 
-/** Where what stands apart on the screen would be read in one breath. */
+/** Comma for screen readers between texts that are visually separate. */
 export function SpokenPause() {
   return <span className="unseen">, </span>;
 }
 
-/** Who plays the others where nobody else did. */
+/** Bot for the other seats if the game had no bots. */
 const DEFAULT_OPPONENT = 'hard';
 
-/** Plays another way as a study: the chance to come stays as it was. Only where the record has its secret. */
+/**
+ * Returns a function that plays a different turn as a study with the recorded chance, if the record contains its
+ * secret.
+ */
 export function useTryOut(
   entry: LoadedGame,
   record: GameRecord,

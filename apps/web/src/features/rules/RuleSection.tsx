@@ -8,10 +8,10 @@ import css from './RuleSection.module.css';
 interface RuleSectionProps {
   readonly entry: Illustrations;
   readonly section: RulesSection;
-  /** to be marked where they occur */
+  /** search words to highlight */
   readonly queryWords: readonly string[];
   readonly goToSection: (section: string) => void;
-  /** without a link to it, where it is not one of many */
+  /** for a section shown alone: omits the link to the section */
   readonly isStandalone?: boolean;
 }
 
@@ -20,7 +20,7 @@ interface RuleSectionsProps {
   readonly children: ReactNode;
 }
 
-/** Rules to be read. */
+/** Container of rule sections. */
 export function RuleSections({ ref, children }: RuleSectionsProps) {
   return (
     <div className={css.text} ref={ref}>
@@ -29,7 +29,7 @@ export function RuleSections({ ref, children }: RuleSectionsProps) {
   );
 }
 
-/** One rule; drawn again only when the search changes. */
+/** A section of the rules; re-rendered only when the search changes. */
 export const RuleSection = memo(
   function Section({
     entry,
@@ -98,7 +98,7 @@ function renderBlock(
   return <RulesTable rows={block.table} renderMarkup={renderMarkup} />;
 }
 
-/** A picture, once the text around it is there to be read. */
+/** A picture, loaded after the text has been painted. */
 function DeferredPicture({ Picture, name }: { readonly name: string } & Pick<Illustrations, 'Picture'>) {
   if (!useAfterFirstPaint()) return null;
   return (
@@ -153,7 +153,7 @@ interface MarkupTextProps {
 
 const NO_WORDS: readonly string[] = [];
 
-/** A text with its marks: **bold**, {icon}, [words](section). */
+/** A text with its markup rendered: **bold**, {icon}, [link](section). */
 export function MarkupText({ entry: { Icon }, text, queryWords = NO_WORDS, goToSection }: MarkupTextProps) {
   const parts = text.split(/(\*\*.+?\*\*|\{[\w-]+\}|\[[^\]]+\]\([\w-]+\))/);
   return parts.map((part, index) => {
@@ -184,7 +184,7 @@ export function MarkupText({ entry: { Icon }, text, queryWords = NO_WORDS, goToS
   });
 }
 
-/** A text with what was looked for marked. */
+/** A text with the search hits highlighted. */
 function HighlightedText({ text, queryWords }: { readonly text: string; readonly queryWords: readonly string[] }) {
   if (queryWords.length === 0) return text;
   return splitByHits(text, queryWords).map(({ text: part, isHit }, index) =>

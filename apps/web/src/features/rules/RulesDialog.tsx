@@ -10,7 +10,7 @@ interface RulesDialogProps {
   readonly close: () => void;
 }
 
-/** The rules over a table, so that nobody leaves it to look something up. */
+/** The rules in a dialog over the table. */
 export function RulesDialog({ entry, section, close }: RulesDialogProps) {
   const t = useTranslate();
   const { language } = useI18n();

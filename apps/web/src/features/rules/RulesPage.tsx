@@ -8,7 +8,7 @@ import { Page } from '../../ui/Page.tsx';
 import { RulesText, type SectionTarget } from './RulesText.tsx';
 import css from './RulesPage.module.css';
 
-/** The rules of a game as a page; `#sail` leads to a section. */
+/** The rules page of a game; a hash such as `#sail` selects a section. */
 export function RulesPage({ game: id }: { readonly game: string }) {
   const t = useTranslate();
   const { language } = useI18n();
@@ -27,7 +27,7 @@ export function RulesPage({ game: id }: { readonly game: string }) {
   if (value === 'unknown') return <NotFoundPage isGame />;
   if (value === undefined) return <div className="loading" />;
   const goToSection = (section: string) => {
-    // the address changes and tells us; where it is the same already, the wish is new all the same
+    // a changed hash fires `hashchange`; an equal one does not, so scroll again directly
     if (location.hash === `#${section}`) setTarget({ section });
     else location.hash = section;
   };

@@ -6,9 +6,9 @@ import { RuleSection, RuleSections } from './RuleSection.tsx';
 import { searchRules, queryWordsOf } from './search.ts';
 import css from './RulesText.module.css';
 
-/** Where to look in the rules; another object is another wish, also for the same section. */
+/** Section to scroll to; a new object scrolls again, even to the same section. */
 export interface SectionTarget {
-  /** '' for the top */
+  /** id of the section; '' for the top */
   readonly section: string;
 }
 
@@ -17,12 +17,12 @@ interface RulesTextProps {
   readonly rules: Rules;
   readonly target: SectionTarget;
   readonly goToSection: (section: string) => void;
-  /** under a bar that stays in sight */
+  /** whether the text is shown in a dialog, below its fixed bar */
   readonly isInDialog?: boolean;
 }
 
-/** The rules of a game: contents, search, text with the drawn pieces. */
-export function RulesText({ entry, rules, target: wish, goToSection, isInDialog = false }: RulesTextProps) {
+/** The rules of a game: table of contents, search, and illustrated text. */
+export function RulesText({ entry, rules, target: sectionTarget, goToSection, isInDialog = false }: RulesTextProps) {
   const t = useTranslate();
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -30,17 +30,17 @@ export function RulesText({ entry, rules, target: wish, goToSection, isInDialog 
   const queryWords = useMemo(() => queryWordsOf(query), [query]);
   const chapters = useMemo(() => searchRules(rules, queryWords), [rules, queryWords]);
   const hitCount = chapters.reduce((sum, { sections }) => sum + sections.length, 0);
-  // laid out chapter by chapter, unless one of them is looked for
+  // mounts chapters one by one, unless a search or a target needs all of them
   const mountedCount = useGrowingCount(chapters.length);
-  const isSearchingOrTargeted = queryWords.length > 0 || wish.section !== '';
+  const isSearchingOrTargeted = queryWords.length > 0 || sectionTarget.section !== '';
   const shownChapters = useMemo(
     () => (isSearchingOrTargeted ? chapters : chapters.slice(0, mountedCount)),
     [chapters, isSearchingOrTargeted, mountedCount],
   );
   const inView = useSectionInView(text, shownChapters);
-  useScrollToTarget(text, wish);
+  useScrollToTarget(text, sectionTarget);
   const clearAndGoTo = (section: string) => {
-    // a section that the search has left out has to be there first
+    // clear the search first, since it may hide the section
     setQuery('');
     setOpen(false);
     goToSection(section);
@@ -103,13 +103,13 @@ export function RulesText({ entry, rules, target: wish, goToSection, isInDialog 
 
 interface ContentsNavProps {
   readonly chapters: readonly RulesChapter[];
-  /** the section that is being read */
+  /** id of the section currently being read */
   readonly sectionInView: string;
   readonly isOpen: boolean;
   readonly goToSection: (section: string) => void;
 }
 
-/** The contents, which follow the reader. */
+/** Table of contents that highlights and follows the current section. */
 function ContentsNav({ chapters, sectionInView, isOpen, goToSection }: ContentsNavProps) {
   const t = useTranslate();
   const contents = useRef<HTMLElement>(null);
@@ -150,12 +150,12 @@ function ContentsNav({ chapters, sectionInView, isOpen, goToSection }: ContentsN
   );
 }
 
-/** By what a reader shows that they read on from here. */
+/** Events that show that the reader has moved on from the target section. */
 const READING_EVENTS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Brings the section that is wished for to the top, and the focus to it. Letters and pictures that arrive later move the text, so it is
- * kept there until the reader moves on. It is there at once: a long way that is scrolled is cut off by whatever moves meanwhile.
+ * Scrolls to the target section and focuses it; repeats the scroll when late fonts and pictures move the text, until
+ * the reader moves on. Jumps without animation, since layout changes would interrupt smooth scrolling.
  */
 function useScrollToTarget(text: { readonly current: HTMLElement | null }, sectionTarget: SectionTarget): void {
   useEffect(() => {
@@ -176,7 +176,7 @@ function useScrollToTarget(text: { readonly current: HTMLElement | null }, secti
   }, [sectionTarget]);
 }
 
-/** The section that is being read: the last one whose beginning has passed the upper third. */
+/** Id of the section being read: the last one that starts in the upper third of the window or above. */
 function useSectionInView(text: { readonly current: HTMLElement | null }, chapters: readonly RulesChapter[]) {
   const [inView, setInView] = useState('');
   useEffect(() => {

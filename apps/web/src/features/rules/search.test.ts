@@ -21,8 +21,8 @@ const rules: Rules = {
   ],
 };
 
-function findSectionIds(wanted: string): string[] {
-  return searchRules(rules, queryWordsOf(wanted)).flatMap(({ sections }) => sections.map(({ id }) => id));
+function findSectionIds(query: string): string[] {
+  return searchRules(rules, queryWordsOf(query)).flatMap(({ sections }) => sections.map(({ id }) => id));
 }
 
 it('finds sections by all words, without case and accents', () => {
@@ -32,12 +32,12 @@ it('finds sections by all words, without case and accents', () => {
   expect(findSectionIds(' ')).toEqual(['favor', 'build']);
 });
 
-it('does not find what is a mark and no word', () => {
+it('does not search in markup', () => {
   expect(findSectionIds('die')).toEqual([]);
   expect(findSectionIds('build')).toEqual([]);
 });
 
-it('cuts a text at its hits, accents kept', () => {
+it('splits a text at its hits, and keeps accents', () => {
   expect(splitByHits('Boska Łaska', queryWordsOf('laska'))).toEqual([
     { text: 'Boska ', isHit: false },
     { text: 'Łaska', isHit: true },

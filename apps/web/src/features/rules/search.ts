@@ -1,6 +1,6 @@
 import type { Rules, RulesBlock, RulesChapter, RulesSection } from '@two-rivers/i18n/rules';
 
-/** Without case and accents, so that “laska” finds “łaska”. As many characters as before. */
+/** Lowercases a text and removes accents, so that “laska” finds “łaska”; the length stays the same. */
 function foldText(text: string): string {
   return Array.from(text, (letter) => {
     const plain = letter.toLowerCase().replace('ł', 'l').normalize('NFD')[0] ?? letter;
@@ -8,12 +8,12 @@ function foldText(text: string): string {
   }).join('');
 }
 
-/** The words looked for, ready to be compared. */
+/** Normalized words of a search query. */
 export function queryWordsOf(query: string): readonly string[] {
   return foldText(query).split(/\s+/).filter(Boolean);
 }
 
-/** The sections that hold all words looked for, in their chapters. */
+/** Chapters with the sections that contain all query words. */
 export function searchRules(rules: Rules, queryWords: readonly string[]): readonly RulesChapter[] {
   if (queryWords.length === 0) return rules.chapters;
   return rules.chapters
@@ -38,12 +38,12 @@ function blockTexts(block: RulesBlock): readonly string[] {
   return block.table.flat().map(stripMarkup);
 }
 
-/** A text without its marks. */
+/** Text without markup. */
 function stripMarkup(text: string): string {
   return text.replaceAll(/\*\*|\{[\w-]+\}/g, '').replaceAll(/\[([^\]]+)\]\([\w-]+\)/g, '$1');
 }
 
-/** A text cut into what was looked for and the rest, in order. */
+/** Splits a text into parts that match query words and parts that do not. */
 export function splitByHits(
   text: string,
   queryWords: readonly string[],

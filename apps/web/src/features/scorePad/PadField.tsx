@@ -6,7 +6,7 @@ import { NumberStepper } from '../../ui/NumberStepper.tsx';
 import { withLineValue, type PadSheet, withPieceToggled } from './sheet.ts';
 import css from './PadField.module.css';
 
-/** What every part of the pad needs. */
+/** Props shared by all parts of the score pad. */
 export interface PadProps {
   readonly entry: LoadedGame;
   readonly pad: ScorePad;
@@ -20,7 +20,7 @@ interface PadFieldProps extends PadProps {
   readonly seat: number;
 }
 
-/** A line of a player: a number that is typed or counted up, one of some texts, or pieces that are touched. */
+/** Input for a player's entry: a number, a choice, or toggle buttons for pieces. */
 export function PadField({ entry: { Icon }, i18n, sheet, write, line, seat }: PadFieldProps) {
   const label = useId();
   const what = i18n.t(line.what, { number: line.number ?? 0 });

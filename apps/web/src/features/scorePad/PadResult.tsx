@@ -8,7 +8,7 @@ interface PadResultProps extends PadProps {
   readonly outcome: Outcome;
 }
 
-/** Who wins, and with what. */
+/** Winner and score sheet of the game on the pad. */
 export function PadResult({ pad, i18n, outcome: { scores, ranks, breakdown } }: PadResultProps) {
   const { language } = useI18n();
   const winners = scores.flatMap((_, seat) => (ranks[seat] === 1 ? [seat] : []));

@@ -25,7 +25,7 @@ interface LoadedPads {
   readonly entry: LoadedGame;
   readonly messages: Messages;
   readonly language: Language;
-  /** by the number of players */
+  /** score pad for each number of players */
   readonly pads: ReadonlyMap<number, ScorePad>;
 }
 
@@ -48,7 +48,7 @@ async function createPad({ family, scorePad }: LoadedGame, seats: number): Promi
   return isRefusal(game) ? undefined : (await scorePad?.())?.(game);
 }
 
-/** Scores a game that was played at a real table. */
+/** Score pad for a game played at a real table. */
 export function ScorePadPage({ game: id }: { readonly game: string }) {
   const { language } = useI18n();
   const { value, error } = useLoaded(`pad ${id} ${language}`, async () => loadPads(id, language));
@@ -122,7 +122,7 @@ interface PlayerSheetProps extends PadProps {
   readonly seat: number;
 }
 
-/** What one player has at the end. */
+/** Score entries of one player. */
 function PlayerSheet({ seat, ...padProps }: PlayerSheetProps) {
   const { pad, i18n, sheet, write } = padProps;
   const entries = padEntriesOf(sheet, pad.lines);
@@ -155,7 +155,7 @@ interface SaveResultButtonProps {
   readonly outcome: Outcome;
 }
 
-/** Keeps the result among one's games; once for each result. */
+/** Saves the result among the own games; each result only once. */
 function SaveResultButton({ entry: { family }, i18n, names, outcome: { scores, ranks } }: SaveResultButtonProps) {
   const [savedResult, setSavedResult] = useState('');
   const [refusalText, setRefusalText] = useState('');

@@ -26,14 +26,14 @@ describe('a sheet of the score pad', () => {
     expect(padEntriesOf(withLineValue(sheet, POINTS, 1, Number.NaN), [POINTS])).toEqual([[0, 0]]);
   });
 
-  it('is read back as it was, and keeps who is left out of a smaller round', () => {
+  it('is restored unchanged, and keeps players left out of a smaller game', () => {
     const sheet = withPlayerName(withLineValue(emptySheet(3), POINTS, 2, 12), 2, 'Cleo');
-    const read = fromStoredSheet(parseJson(JSON.stringify({ ...sheet, seats: 2 })), [2, 3]);
-    expect(read && padEntriesOf(read, [POINTS])).toEqual([[0, 0]]);
-    expect(read && padEntriesOf({ ...read, seats: 3 }, [POINTS])).toEqual([[0, 0, 12]]);
+    const restoredSheet = fromStoredSheet(parseJson(JSON.stringify({ ...sheet, seats: 2 })), [2, 3]);
+    expect(restoredSheet && padEntriesOf(restoredSheet, [POINTS])).toEqual([[0, 0]]);
+    expect(restoredSheet && padEntriesOf({ ...restoredSheet, seats: 3 }, [POINTS])).toEqual([[0, 0, 12]]);
   });
 
-  it('gives a piece that is there once to whoever is touched last', () => {
+  it('gives a unique piece to the last player who took it', () => {
     const first = withPieceToggled(withPieceToggled(emptySheet(2), TILES, 0, 0), TILES, 0, 1);
     expect(padEntriesOf(first, [TILES])).toEqual([[3, 0]]);
     const second = withPieceToggled(first, TILES, 1, 1);
@@ -41,18 +41,21 @@ describe('a sheet of the score pad', () => {
     expect(padEntriesOf(withPieceToggled(second, TILES, 1, 1), [TILES])).toEqual([[1, 0]]);
   });
 
-  it('is nothing where what was kept is no sheet', () => {
+  it('is undefined for damaged data', () => {
     for (const damaged of [null, [], { seats: 9 }, { seats: '2' }])
       expect(fromStoredSheet(damaged, [2, 3])).toBeUndefined();
-    const odd = fromStoredSheet({ seats: 2, names: [7], written: { points: [-1, 0.5], tiles: 'x' } }, [2]);
-    expect(odd && padEntriesOf(odd, [POINTS, TILES])).toEqual([
+    const repairedSheet = fromStoredSheet({ seats: 2, names: [7], written: { points: [-1, 0.5], tiles: 'x' } }, [2]);
+    expect(repairedSheet && padEntriesOf(repairedSheet, [POINTS, TILES])).toEqual([
       [0, 0],
       [0, 0],
     ]);
   });
 });
 
-/** What lies there, written on the sheet as its fields do: pieces are touched one by one, everything else is a number. */
+/**
+ * Sheet with these entries, filled in as its fields would: pieces toggled one by one, all other values set as
+ * numbers.
+ */
 function fillSheet(lines: readonly ScorePadLine[], entries: ScorePadEntries, seats: number): PadSheet {
   let sheet = emptySheet(seats);
   for (const [at, line] of lines.entries()) {
@@ -68,12 +71,12 @@ function fillSheet(lines: readonly ScorePadLine[], entries: ScorePadEntries, sea
 
 const families: readonly GameFamily[] = await rules.loadAll();
 
-/** Of all games and numbers of players together. */
+/** Number of games over all games and player counts together. */
 const GAMES = 1000;
 const TABLES = families.reduce((sum, { seats }) => sum + seats.length, 0);
 
 describe.each(families.map((family) => [family.id, family] as const))('the sheet of %s', (id, family) => {
-  it.each(family.seats)('filled in and kept, comes to the score of the rules, with %d players', async (seats) => {
+  it.each(family.seats)('filled in and stored, gives the same score as the rules, with %d players', async (seats) => {
     const game = family.make({ seats });
     const padOf = await findGameEntry(id)?.scorePad?.();
     if (isRefusal(game) || padOf === undefined) throw new Error(id);
@@ -88,8 +91,8 @@ describe.each(families.map((family) => [family.id, family] as const))('the sheet
         game.play(state, list.at(random.below(list.length)));
       }
       const sheet = fillSheet(pad.lines, pad.readEntries(state), seats);
-      const kept = fromStoredSheet(parseJson(JSON.stringify(sheet)), family.seats);
-      const { scores, ranks } = pad.outcome(padEntriesOf(kept ?? emptySheet(seats), pad.lines));
+      const storedSheet = fromStoredSheet(parseJson(JSON.stringify(sheet)), family.seats);
+      const { scores, ranks } = pad.outcome(padEntriesOf(storedSheet ?? emptySheet(seats), pad.lines));
       const outcome = game.outcome(state);
       expect([scores, ranks]).toEqual([[...outcome.scores], [...outcome.ranks]]);
     }

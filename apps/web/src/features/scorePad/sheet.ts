@@ -2,15 +2,15 @@ import { maxEntry, type ScorePadEntries, type ScorePadLine } from '@two-rivers/f
 import { isList, isObject, type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../../platform/localStorage.ts';
 
-/** What is written on the pad of a game. */
+/** Entries on the score pad of a game. */
 export interface PadSheet {
   readonly seats: number;
   readonly names: readonly string[];
-  /** by line, a number for each player */
+  /** by line id, one number per player */
   readonly written: Readonly<Record<string, readonly number[]>>;
 }
 
-/** As many as can play any game; who is left out of a smaller round keeps what is written. */
+/** Maximum number of players of any game; entries of players left out of a smaller game are kept. */
 const MOST_SEATS = 8;
 const LONGEST_NAME = 40;
 
@@ -20,7 +20,7 @@ export function emptySheet(seats: number): PadSheet {
   return { seats, names: [], written: {} };
 }
 
-/** What this browser has of a game's pad; an empty sheet where that is nothing, or damaged. */
+/** Stored sheet of a game; empty if there is none or it is damaged. */
 export function readSheet(game: string, counts: readonly number[]): PadSheet {
   const empty = emptySheet(counts[0] ?? 2);
   try {
@@ -31,11 +31,11 @@ export function readSheet(game: string, counts: readonly number[]): PadSheet {
 }
 
 export function storeSheet(game: string, sheet: PadSheet): void {
-  // where nothing may be kept, the sheet lasts as long as the page
+  // without storage the sheet lasts until the page is closed
   writeStorage(sheetKey(game), JSON.stringify(toStoredSheet(sheet)));
 }
 
-/** The same in a browser, by names that stay as they are. */
+/** Sheet as stored in browsers; field names are frozen. */
 export interface StoredSheet {
   readonly seats: number;
   readonly names: readonly string[];
@@ -46,13 +46,13 @@ export function toStoredSheet({ seats, names, written }: PadSheet): StoredSheet 
   return { seats, names, written };
 }
 
-/** Nothing without a number of players that the game can have. */
+/** Reads a stored sheet; undefined if its number of players does not fit the game. */
 export function fromStoredSheet(document: Json, counts: readonly number[]): PadSheet | undefined {
   const fields = new StoredFields<StoredSheet>(document);
   const seats = fields.number('seats', undefined);
   if (seats === undefined || !counts.includes(seats)) return undefined;
-  const written = fields.json('written');
-  const lines = Object.entries(isObject(written) ? written : {}).map(([line, values]) => [
+  const storedEntries = fields.json('written');
+  const lines = Object.entries(isObject(storedEntries) ? storedEntries : {}).map(([line, values]) => [
     line,
     isList(values) ? values.slice(0, MOST_SEATS).map(toWholeNumber) : [],
   ]);
@@ -78,14 +78,14 @@ export function withPlayerName(sheet: PadSheet, seat: number, name: string): Pad
   return { ...sheet, names: replaceAt(sheet.names, seat, truncateName(name), '') };
 }
 
-/** The sheet with a number in a line, which is kept within its bounds. */
+/** Sheet with a player's value in a line, limited to the line's range. */
 export function withLineValue(sheet: PadSheet, line: ScorePadLine, seat: number, value: number): PadSheet {
   const bounded = Math.max(0, Math.min(Math.trunc(value) || 0, maxEntry(line)));
   const before = sheet.written[line.id] ?? [];
   return { ...sheet, written: { ...sheet.written, [line.id]: replaceAt(before, seat, bounded, 0) } };
 }
 
-/** The sheet with a piece given to a player, or taken back; one that is there once leaves whoever had it. */
+/** Sheet with a piece given to a player or taken back; giving a unique piece takes it from its previous owner. */
 export function withPieceToggled(
   sheet: PadSheet,
   line: Extract<ScorePadLine, { readonly kind: 'pieces' }>,
@@ -109,7 +109,7 @@ function replaceAt<T>(list: readonly T[], at: number, value: T, blank: T): reado
   );
 }
 
-/** All lines as the game reads them. */
+/** Entries of all lines in the game's format. */
 export function padEntriesOf({ seats, written }: PadSheet, lines: readonly ScorePadLine[]): ScorePadEntries {
   return lines.map((line) =>
     Array.from({ length: seats }, (_, seat) => Math.min(written[line.id]?.[seat] ?? 0, maxEntry(line))),

@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of the score pad. */
+/** Messages of the score pad in English. */
 export const padEnglish = {
   'scorePad.of': 'Score pad: {game}',
   'scorePad.intro':

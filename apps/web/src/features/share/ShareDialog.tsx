@@ -13,12 +13,12 @@ import { useReplayMessages } from './useReplayMessages.ts';
 
 interface ShareDialogProps {
   readonly record: GameRecord;
-  /** the moment that is shown, and what it is called; left out where none is */
+  /** moment of the replay to share, with its description; omitted if only the whole game can be shared */
   readonly moment?: { readonly line: number; readonly text: string };
   readonly close: () => void;
 }
 
-/** A game, or a moment of it, to be sent to others: as a link that needs no server, in a page, as a file. */
+/** Shares a game or a moment: as a link that needs no server, a short link, an embed code, or a file. */
 export function ShareDialog({ record, moment, close }: ShareDialogProps) {
   const { i18n: appI18n } = useI18n();
   const messages = useReplayMessages();
@@ -93,19 +93,19 @@ interface ShortLinkFieldProps {
   readonly line: number | undefined;
   readonly messages: Messages;
   readonly sharedLink: CreatedShareLink | undefined;
-  readonly onChange: (made: CreatedShareLink | undefined) => void;
+  readonly onChange: (link: CreatedShareLink | undefined) => void;
 }
 
-/** A link that a server keeps the game for: made only when it is asked for. */
+/** Short link to a game stored on the server; created on request. */
 function ShortLinkField({ record, line, messages, sharedLink, onChange }: ShortLinkFieldProps) {
   const { i18n: appI18n, language } = useI18n();
   const i18n = appI18n.withMessages(messages);
   const [refusal, setRefusal] = useState<Refusal>();
-  const [isPending, setAsked] = useState(false);
+  const [isPending, setPending] = useState(false);
   const createLink = async () => {
-    setAsked(true);
+    setPending(true);
     const result = await createShortLink(record, language);
-    setAsked(false);
+    setPending(false);
     if (isRefusal(result)) setRefusal(result);
     else onChange(result);
   };
@@ -157,7 +157,7 @@ function downloadRecord(record: GameRecord): void {
   downloadText(record.game + GAME_FILE_EXTENSION, `${JSON.stringify(record, null, 1)}\n`);
 }
 
-/** What a page says to show a replay in it. An address of ours has nothing in it that would end an attribute. */
+/** HTML to embed a replay; own URLs contain no quotation marks, so only `&` needs escaping. */
 function embedCode(address: string): string {
   return `<iframe src="${address.replaceAll('&', '&amp;')}" title="Two Rivers" width="100%" height="640" loading="lazy" style="border: 0"></iframe>`;
 }
@@ -169,11 +169,11 @@ interface CopyFieldProps {
   readonly text: string;
   readonly hint: string;
   readonly messages: Messages;
-  /** whether it can be handed to another app */
+  /** whether the text is a link that can be passed to another app */
   readonly isLink?: boolean;
 }
 
-/** A text to be taken along. */
+/** A read-only text with a copy button. */
 function CopyField({ name, text, hint, messages, isLink = false }: CopyFieldProps) {
   const i18n = useI18n().i18n.withMessages(messages);
   const id = useId();
@@ -182,7 +182,7 @@ function CopyField({ name, text, hint, messages, isLink = false }: CopyFieldProp
     try {
       await navigator.clipboard.writeText(text);
     } catch {
-      // not allowed, or no secure connection: what is selected can still be copied by hand
+      // clipboard access denied or insecure connection: select the text, so that the user can copy it
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
       return;
@@ -195,7 +195,7 @@ function CopyField({ name, text, hint, messages, isLink = false }: CopyFieldProp
     try {
       await navigator.share({ url: text });
     } catch {
-      // the user thought better of it
+      // the user canceled sharing
     }
   };
   return (

@@ -4,7 +4,7 @@ import type { Language } from '@two-rivers/i18n';
 import { settings } from '../../platform/settings.ts';
 import { apiRequest, apiFetch, loadSession } from '../online/api.ts';
 
-/** Makes a short link to a finished game; whoever has no account yet becomes a guest of the server. */
+/** Creates a short link to a finished game; users without an account become guests of the server. */
 export async function createShortLink(record: GameRecord, language: Language): Promise<CreatedShareLink | Refusal> {
   const account = await loadSession(settings.get().name);
   if (isRefusal(account)) return account;
@@ -16,7 +16,7 @@ export async function deleteShortLink(code: string): Promise<Refusal | undefined
   return isRefusal(response) ? response : undefined;
 }
 
-/** The game behind a short link. */
+/** Loads the record behind a short link. */
 export async function loadSharedRecord(code: string): Promise<GameRecord | Refusal> {
   if (!/^[\w-]{8,64}$/.test(code)) return refuse('no-such-link');
   const response = await apiFetch(SharedRecord, 'GET', `/api/shared/${code}`);

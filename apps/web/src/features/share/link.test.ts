@@ -19,7 +19,7 @@ const record: GameRecord = {
   log: Array.from({ length: 300 }, (_, line) => `${line % 2} build ${line % 30} era1-shrine-${line % 7}`),
 };
 
-/** Anything at all, packed as records are. */
+/** Compresses any text like a record. */
 async function packText(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -27,18 +27,18 @@ async function packText(text: string): Promise<string> {
   return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-it('opens as what it was packed from', async () => {
-  const whole = await packRecord(record);
-  expect(whole).toMatch(/^[\w-]+$/);
-  expect(whole.length).toBeLessThan(MAX_LINK_LENGTH);
-  expect(await unpackRecord(whole)).toEqual(record);
-  expect(recordHash(whole, 12)).toBe(`#game=${whole}&line=12`);
+it('unpacks to the original record', async () => {
+  const packed = await packRecord(record);
+  expect(packed).toMatch(/^[\w-]+$/);
+  expect(packed.length).toBeLessThan(MAX_LINK_LENGTH);
+  expect(await unpackRecord(packed)).toEqual(record);
+  expect(recordHash(packed, 12)).toBe(`#game=${packed}&line=12`);
 });
 
-it('refuses what is no game, is cut off, or unfolds to more than any game', async () => {
-  const whole = await packRecord(record);
+it('refuses data that is not a record, is cut off, or expands beyond the maximum size', async () => {
+  const packed = await packRecord(record);
   const nothing = await packText('{"game": 3}');
-  for (const bad of ['', '%', '[]', whole.slice(0, -20), nothing]) {
+  for (const bad of ['', '%', '[]', packed.slice(0, -20), nothing]) {
     expect(await unpackRecord(bad)).toEqual({ reason: 'link-damaged', values: {} });
   }
   const bomb = await packText(' '.repeat(30_000_000));
@@ -46,12 +46,12 @@ it('refuses what is no game, is cut off, or unfolds to more than any game', asyn
   expect(await unpackRecord(bomb)).toMatchObject({ reason: 'file-too-large' });
 });
 
-it('names a moment of a game by the lines that are shown', () => {
+it('adds the moment of a game to its path', () => {
   expect(replayPath('abc', 17)).toBe('/replay/abc#line=17');
   expect(reviewPath('abc')).toBe('/review/abc');
 });
 
-it('reads the moment of an address, and nothing else', () => {
+it('reads the line from a fragment, and refuses invalid ones', () => {
   expect(lineFromHash('#line=17')).toBe(17);
   expect(lineFromHash('#game=a-b_c&line=0')).toBe(0);
   for (const hash of ['', '#', '#line=', '#line=-1', '#line=1e3', '#line=12345678']) {
@@ -59,6 +59,6 @@ it('reads the moment of an address, and nothing else', () => {
   }
 });
 
-it('keeps what else an address says', () => {
+it('keeps the other parts of a fragment', () => {
   expect(withLine('#game=a-b_c&line=2', 9)).toBe('#game=a-b_c&line=9');
 });

@@ -10,20 +10,20 @@ import {
 } from '@two-rivers/kernel';
 import { FRAGMENT, readFragmentPart, withFragmentPart } from '../../platform/fragment.ts';
 
-/** Longer addresses are cut off by some of what they are sent through; a game is half as long at most. */
+/** Maximum length of a link, since some apps cut off longer ones; games need at most half of it. */
 export const MAX_LINK_LENGTH = 8000;
 
-/** What is in the place of a game's id where the game is in the address itself. */
+/** Id in the path of a replay whose record is in the URL fragment. */
 export const LINK_ID = 'link';
 
-/** A whole record as a piece of an address. */
+/** Compresses a record for a URL. */
 export async function packRecord(record: GameRecord): Promise<string> {
   const text = new Blob([JSON.stringify(record)]).stream();
   const packed = await new Response(text.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
   return encodeBase64url(new Uint8Array(packed));
 }
 
-/** The record in an address; whoever made it may have put anything there. */
+/** Decompresses and validates a record from a URL, which is untrusted input. */
 export async function unpackRecord(packed: string): Promise<GameRecord | Refusal> {
   const bytes = decodeBase64url(packed);
   if (bytes === undefined) return refuse('link-damaged');
@@ -38,7 +38,7 @@ export async function unpackRecord(packed: string): Promise<GameRecord | Refusal
   }
 }
 
-/** The text that was packed; undefined where it is longer than any record may be: little may unfold to very much. */
+/** Decompresses a text; undefined if it exceeds the maximum record size, since small input can expand enormously. */
 async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
   const reader = stream.getReader();
@@ -57,7 +57,7 @@ async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefin
   return new Blob(parts).text();
 }
 
-/** What an address says after `#` for a game that is in it, at a moment. */
+/** URL fragment with a packed record and an optional log line. */
 export function recordHash(packed: string, line: number | undefined): string {
   const hash = withFragmentPart('', FRAGMENT.game, packed);
   return line === undefined ? hash : withLine(hash, line);
@@ -85,18 +85,18 @@ export function reviewPath(id: string, line?: number): string {
   return momentPath(`/review/${id}`, line);
 }
 
-/** A page of a game at a moment; without a line where the page begins by itself. */
+/** Path to a moment of a game; without a line the page chooses the moment. */
 export function momentPath(path: string, line?: number): string {
   return line === undefined ? path : `${path}${withLine('', line)}`;
 }
 
-/** How many lines of the log an address wants to be shown; undefined where it does not say. */
+/** Number of log lines to show according to a URL fragment; undefined if it has none. */
 export function lineFromHash(hash: string): number | undefined {
   const text = readFragmentPart(hash, FRAGMENT.line);
   return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
-/** The same address at another moment; what else it says stays. */
+/** Fragment with another log line; all other parts are kept. */
 export function withLine(hash: string, line: number): string {
   return withFragmentPart(hash, FRAGMENT.line, String(line));
 }

@@ -1,6 +1,6 @@
 import type { Messages } from '@two-rivers/i18n';
 
-/** Words of the screens that show a game that was played. */
+/** Messages of the replay, compare and share screens in English. */
 export const replayEnglish = {
   'replay.start': 'The table is set up',
   'replay.eyes': 'View as',

@@ -7,7 +7,7 @@ const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('./texts.it.ts')).replayItalian,
 };
 
-/** The words that only these screens have; undefined until they are loaded. */
+/** Messages of the replay and share screens; undefined until loaded. */
 export function useReplayMessages(): Messages | undefined {
   const { language } = useI18n();
   return useLoaded(language, async () => messageLoaders[language]()).value;

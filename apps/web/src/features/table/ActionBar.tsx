@@ -13,7 +13,7 @@ import css from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly board: BoardProps;
-  /** props of the board on screen, possibly deferred */
+  /** props of the board on screen, which may lag behind the session */
   readonly deferredBoard: BoardProps;
   /** unchanged while only the intent changes */
   readonly stableContext: TableContextValue;
@@ -34,7 +34,7 @@ export function ActionBar(props: ActionBarProps) {
   const wasChosenFromList = useRef(false);
   useEffect(() => {
     if (!wasChosenFromList.current || intention?.path === undefined) return;
-    // A choice from the list is confirmed by the next key press.
+    // focus the primary button, so that Enter confirms the choice made from the list
     wasChosenFromList.current = false;
     bar.current?.querySelector<HTMLElement>('[data-primary="do"]')?.focus({ preventScroll: true });
   }, [intention]);
@@ -80,7 +80,7 @@ export function ActionBar(props: ActionBarProps) {
           <PlanAndUndoButtons />
           <PrimaryButton showResult={showResult} />
         </div>
-        {/* choices come first in reading order, wherever these are placed */}
+        {/* visual order differs: choices come first in reading order */}
         <div className={css.tools}>
           {choices.length > 0 && (
             <IconButton isTool data-all-choices onClick={() => setListOpen(true)} label={i18n.t('actions.all')}>
@@ -113,7 +113,7 @@ function PlanAndUndoButtons() {
   const { session, snapshot, i18n } = useTable();
   const { input, plan, isMyTurn, isLive } = snapshot;
   const { draft } = input.view;
-  // a complete draft has no actor any more, but can still be undone
+  // a complete draft has no actor, but can still be undone
   const mayUndo = plan === undefined ? draft.length > 0 && isLive : plan.length > 0;
   return (
     <>

@@ -8,7 +8,7 @@ import { type TableContextValue, useTable } from './tableContext.ts';
 import { GainAmounts } from './GainIcons.tsx';
 import css from './CurrentMove.module.css';
 
-/** The current move in one line; under the turn number while the viewer is in the past. */
+/** The current move in one line; while the viewer is in the past, below the number of the turn shown. */
 export function CurrentMove() {
   const context = useTable();
   const { logBuilder, snapshot, i18n } = context;
@@ -31,7 +31,7 @@ export function CurrentMove() {
   );
 }
 
-/** Also announced on each change of turn. */
+/** Turn number while the viewer is in the past; announced again on each change of turn. */
 function PastTurnNotice({ text }: { readonly text: string }) {
   useEffect(() => announce(text), [text]);
   return (
@@ -77,7 +77,7 @@ export function LogItemView({ item, className }: LogItemViewProps) {
   );
 }
 
-/** Pure chance results have no short form. */
+/** Text of a log item; chance results have no move, so their events are described. */
 function logItemText({ narrator }: TableContextValue, item: LogItem): string {
   return isChanceResult(item) ? narrator.eventTexts(item).join(' ') : narrator.itemText(item);
 }
@@ -86,7 +86,7 @@ function isChanceResult({ move, highlight }: LogItem): boolean {
   return move === undefined && highlight === undefined;
 }
 
-/** Milliseconds on screen. */
+/** Duration for which a highlight is shown, in ms. */
 const HIGHLIGHT_MS = 3200;
 
 /**

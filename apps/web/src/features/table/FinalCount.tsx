@@ -4,9 +4,9 @@ import { classNames } from '@two-rivers/ui';
 import { useTable } from './tableContext.ts';
 import css from './FinalCount.module.css';
 
-/** Per counted row. */
+/** Duration of each counted row, in ms. */
 const ROW_MS = 420;
-/** For the last row. */
+/** Duration of the last row, in ms. */
 const LAST_ROW_MS = 900;
 
 interface FinalCountProps {

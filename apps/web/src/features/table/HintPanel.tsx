@@ -11,7 +11,7 @@ import { stepThroughTurn } from './turns.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './HintPanel.module.css';
 
-/** A quick first answer, then a refined one. */
+/** Time limits in ms: a quick first hint, then a refined one. */
 const FIRST_MS = 150;
 const REFINED_MS = 1200;
 
@@ -21,7 +21,7 @@ interface HintPanelProps {
   readonly close: () => void;
 }
 
-/** A strong player's advice from what the viewer may know: up to three turns, with gains, reasons and win chances. */
+/** Hint of a strong bot from the viewer's information: up to three turns, with gains, reasons and win chances. */
 export function HintPanel({ onPreview, close }: HintPanelProps) {
   const { session, snapshot, i18n } = useTable();
   const { game } = session.gameView;
@@ -36,9 +36,9 @@ export function HintPanel({ onPreview, close }: HintPanelProps) {
       const first = await requestAdvice(decision, FIRST_MS);
       if (!isCurrent) return;
       setAdvice(first);
-      const refined = await requestAdvice(decision, REFINED_MS);
+      const refinedAdvice = await requestAdvice(decision, REFINED_MS);
       if (!isCurrent) return;
-      setAdvice(refined);
+      setAdvice(refinedAdvice);
       setRefined(true);
     };
     loadAdvice().catch(() => isCurrent && setFailed(true));

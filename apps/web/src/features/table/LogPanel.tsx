@@ -45,7 +45,7 @@ export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps)
 
 interface RoundSectionProps {
   readonly round: LogRound;
-  /** how many lines of the log are shown; -1 if that is in another round */
+  /** number of log lines shown; -1 if the shown moment is in another round */
   readonly shownLine: number;
 }
 

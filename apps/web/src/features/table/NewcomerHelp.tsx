@@ -21,10 +21,10 @@ import { useTable } from './tableContext.ts';
 import { startTimer } from './playableTable.ts';
 import css from './NewcomerHelp.module.css';
 
-/** Enough for an idea, and to rank a considered move among the best. */
+/** Thinking time that is enough for an idea, and to compare a considered move with the best. */
 const THINK_MS = 350;
 
-/** Idle time before asking: while the player keeps tapping, the processor is needed for the taps. */
+/** Idle time before the bot is asked, so that it does not slow down the response to taps. */
 const PAUSE_MS = 500;
 
 /** Loss of win chance that an analysis calls a blunder. */
@@ -39,7 +39,7 @@ interface NewcomerHelpProps {
   ];
 }
 
-/** Unasked help for newcomers, one item at a time: a warning before a blunder, an icon explained, an idea for the turn. */
+/** Unrequested help for newcomers, one item at a time: a blunder warning, an explained icon, or an idea for the turn. */
 export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
   const { entry, session, snapshot, i18n, openRule } = useTable();
   const { help } = useStore(settings);
@@ -63,7 +63,7 @@ export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
     // on unmount: it was on screen long enough to read
     return () => markIconExplained(game, iconName);
   }, [game, iconName]);
-  // one idea for the whole turn
+  // one idea per turn
   const helpKey = move === undefined ? `turn ${turn}` : warningKey(snapshot, move);
   const close = () => setDismissed((before) => [...before, helpKey]);
   if (dismissed.includes(helpKey)) return null;
@@ -137,7 +137,7 @@ function useMoveAdvice(isEnabled: boolean, move: string | undefined): AdviceResu
       const decision = { table: botTableOf(gameView.game), seat: input.viewer, state: state.bytes.slice() };
       requestMoveAdvice(decision, THINK_MS, move).then(
         (advice) => isCurrent && setStored({ requestKey: at, advice }),
-        // no answer, no advice
+        // no advice if the request fails
         () => undefined,
       );
     };

@@ -71,7 +71,7 @@ export function PlanPanel() {
   );
 }
 
-/** The plan for the turn that has come: one click previews it; says why if it no longer fits. */
+/** Offers the turn planned for now: a click previews it; if the plan is no longer playable, shows why. */
 export function PlanOffer({ offer }: { readonly offer: PlannedTurnOffer }) {
   const context = useTable();
   const { session, i18n } = context;

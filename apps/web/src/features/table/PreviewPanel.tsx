@@ -16,7 +16,7 @@ interface PreviewPanelProps {
   readonly className?: string | undefined;
 }
 
-/** The intent: effects of its path on all players, as icons and text; or what is missing for it. */
+/** Preview of the intent: effects of its path on all players as icons and text, or the shortages that prevent it. */
 export function PreviewPanel({ intention, className }: PreviewPanelProps) {
   const { session, snapshot, i18n } = useTable();
   const { path, unreached } = intention;

@@ -86,7 +86,7 @@ function GuardedButton({ name, isDisabled = false, onPress, children }: GuardedB
       className={`primary ${css.primary}`}
       data-primary={name}
       disabled={isDisabled}
-      // browsers also count quick clicks on different steps of one button as double: those count
+      // browsers also report quick clicks on successive steps of one button as double clicks: accept those
       onClick={({ detail, timeStamp }) => {
         if (detail < 2 || timeStamp - shownSince.current >= DOUBLE_CLICK_MS) onPress();
       }}

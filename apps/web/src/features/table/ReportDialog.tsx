@@ -10,7 +10,7 @@ interface ReportDialogProps {
   readonly close: () => void;
 }
 
-/** Saves a problem report: a file with only what the player may see. */
+/** Saves a problem report, a file that contains only information the player may see. */
 export function ReportDialog({ table, i18n, close }: ReportDialogProps) {
   const [words, setWords] = useState('');
   const save = () => {

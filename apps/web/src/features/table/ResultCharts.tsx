@@ -114,5 +114,5 @@ function PointsTable({ samples }: { readonly samples: readonly PointsSample[] })
   );
 }
 
-/** Enough rows to listen to. */
+/** Maximum number of table rows, since screen readers read all of them. */
 const TABLE_ROWS = 12;

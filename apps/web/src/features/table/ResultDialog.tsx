@@ -137,7 +137,7 @@ function Ranking({ outcome }: OutcomeProps) {
   );
 }
 
-/** Seats by rank. */
+/** Seats sorted by rank. */
 function seatsByRank({ ranks }: Outcome): readonly number[] {
   return ranks.map((_, seat) => seat).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
 }

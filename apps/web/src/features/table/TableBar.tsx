@@ -22,7 +22,7 @@ interface TableBarProps {
   readonly tools: ReactNode;
 }
 
-/** Top of a table: turn, standings, playback, and everything beside the game. */
+/** Top bar of a table: turn, standings, playback, and tools. */
 export const TableBar = memo(function TableBar(props: TableBarProps) {
   const { toggleLog, leave } = props;
   const context = useTable();
@@ -68,7 +68,7 @@ export const TableBar = memo(function TableBar(props: TableBarProps) {
   );
 });
 
-/** Steps back, and forward to the present. */
+/** Buttons to step back through the game and forward to the present. */
 function PlaybackButtons() {
   const { session, snapshot, i18n } = useTable();
   const { shownLength, isLive, isPaused } = snapshot;
@@ -121,7 +121,7 @@ function PlaybackButtons() {
   );
 }
 
-/** Rarely needed actions behind one button. */
+/** Menu with the rarely needed actions of a table. */
 function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   const { i18n, openRule } = useTable();
   const { pace, asks, language, sound } = useStore(settings);

@@ -29,9 +29,9 @@ export function TableNotices({ children }: TableSectionProps) {
 }
 
 interface TableMainProps extends TableSectionProps {
-  /** about to re-render */
+  /** whether the board is about to re-render */
   readonly isBusy?: boolean;
-  /** click on the empty background */
+  /** called on a click on the empty background */
   readonly onBackgroundClick?: () => void;
 }
 
@@ -56,12 +56,12 @@ export function TableMain({ children, isBusy, onBackgroundClick }: TableMainProp
   );
 }
 
-/** Clickable elements. */
+/** Matches all clickable elements of a board. */
 const CLICKABLE_SELECTOR = 'button, a, input, select, summary, [role="button"], [role="img"]';
 
 interface ElementClick {
   readonly element: Element;
-  /** ms since page load */
+  /** time of the click, in ms since page load */
   readonly time: number;
 }
 

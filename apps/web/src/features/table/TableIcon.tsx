@@ -16,7 +16,7 @@ const ICON_PATHS = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   plan: 'M5 19c2-6 5-3 7-8s4-2 7-6M5 19h.01M19 5l-4 .5M19 5l-.5 4',
-  // a signpost, unlike the log glyph
+  // a signpost, to be distinguishable from the log glyph
   choices: 'M12 3v18M9 21h6M12 5h7l2 2.5-2 2.5h-7M12 12H5l-2 2.5L5 17h7',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3z',
 } as const;

@@ -22,7 +22,7 @@ import { useEventAnnouncements } from './useEventAnnouncements.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import { readLessonProgress } from '../../platform/storage/lessonProgress.ts';
 
-// loaded on demand
+// panels that are loaded on demand
 const NewcomerHelp = lazyPart(async () => (await import('./NewcomerHelp.tsx')).NewcomerHelp);
 const HintPanel = lazyPart(async () => (await import('./HintPanel.tsx')).HintPanel);
 const TypedKeyTargets = lazyPart(async () => (await import('./TypedKeyTargets.tsx')).TypedKeyTargets);
@@ -30,7 +30,7 @@ const KeysDialog = lazyPart(async () => (await import('./KeysDialog.tsx')).KeysD
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog);
 const RulesDialog = lazyPart(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
 const ResultDialog = lazyPart(async () => (await import('./ResultDialog.tsx')).ResultDialog);
-// most players know the game already
+// loaded on demand, since most players know the game already
 const WelcomeDialog = lazyPart(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
 
 /** Overlay of the table, one at a time; a hint holds for one moment only. */
@@ -50,13 +50,13 @@ export function TableScreen({ table, tools, notices }: TableScreenProps) {
   const { input, isOver } = useStore(session.snapshot);
   const { viewer, handToSeat, seats, isShared } = input;
   const names = seats.map(({ name }) => name);
-  // several players at one device are called by name
+  // with several players at one device, all are called by name
   const youSeat = viewer >= 0 && isShared !== true ? viewer : undefined;
   const gameI18n = useGameI18n(table.entry, names, youSeat);
   useEventAnnouncements(session, gameI18n);
   useWakeLock(isShared === true && !isOver);
   if (gameI18n === undefined) return <div className="loading" />;
-  // everything a viewer has opened closes with them
+  // the key resets the layout for another viewer, so that all open panels close
   return (
     <TableLayout
       key={`${viewer} ${handToSeat ?? ''}`}
@@ -170,7 +170,7 @@ function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutPr
   );
 }
 
-/** The context of a table, with what is made once for its game and language. */
+/** Context of a table; the log builder and narrator are created once per game and language. */
 function useTableValues(
   values: Omit<TableContextValue, 'narrator' | 'logBuilder'>,
   gameI18n: GameI18n,
@@ -181,7 +181,7 @@ function useTableValues(
   return { ...values, narrator, logBuilder };
 }
 
-/** Shows the result when the game ends; returns whether it had ended before, since only an end watched live is counted up. */
+/** Shows the result when the game ends; returns whether it had ended before, since only an end watched live is animated. */
 function useShownEnd({ isOver, isLive }: Pick<TableSnapshot, 'isOver' | 'isLive'>, showResult: () => void): boolean {
   const [wasOver] = useState(isOver && isLive);
   useEffect(() => {
@@ -197,13 +197,13 @@ interface HintAreaProps {
   readonly askHint: () => void;
 }
 
-/** A requested hint, or unasked help. */
+/** Shows a requested hint, or unrequested help. */
 function HintArea({ table, hasHint, close, askHint }: HintAreaProps) {
   const { snapshot } = useTable();
-  // lives here to survive a hint
+  // kept here, so that dismissed help stays dismissed after a hint was open
   const dismissedState = useState<readonly string[]>([]);
   const [, setDismissed] = dismissedState;
-  // no warning about a suggested move
+  // do not warn about a move that the hint suggested
   const dismissWarning = (move: string) => setDismissed((before) => [...before, warningKey(snapshot, move)]);
   return (
     <>
@@ -223,7 +223,7 @@ interface OverlayProps {
   readonly close: () => void;
 }
 
-/** The open overlay. */
+/** Dialog or panel that is open over the table. */
 function Overlay({ panel, table, board, wasOver, close }: OverlayProps) {
   const { entry, snapshot, i18n } = useTable();
   if (panel === 'keys') return <KeysDialog board={board} close={close} />;
@@ -235,7 +235,7 @@ function Overlay({ panel, table, board, wasOver, close }: OverlayProps) {
   return null;
 }
 
-/** Responds below the board first: re-rendering the whole board takes longer than a response may. */
+/** Defers the board's props, so that the action bar responds before the slower re-render of the board. */
 function useDeferredBoard(board: BoardProps): BoardProps {
   const deferred = useDeferredValue(board);
   return mayDefer(deferred, board) ? deferred : board;
@@ -283,11 +283,11 @@ function useWakeLock(isEnabled: boolean): void {
     let lock: WakeLockSentinel | undefined;
     const requestLock = async () => {
       if (document.visibilityState !== 'visible') return;
-      const granted = await navigator.wakeLock.request('screen');
-      if (abortController.signal.aborted) await granted.release();
-      else lock = granted;
+      const wakeLock = await navigator.wakeLock.request('screen');
+      if (abortController.signal.aborted) await wakeLock.release();
+      else lock = wakeLock;
     };
-    // refused on low battery
+    // the browser may refuse the lock, e.g. on low battery
     const tryRequestLock = () => void requestLock().catch(() => undefined);
     document.addEventListener('visibilitychange', tryRequestLock, { signal: abortController.signal });
     tryRequestLock();

@@ -24,7 +24,7 @@ interface StandingChange {
   readonly losses: readonly PointLoss[];
 }
 
-/** undefined if unchanged. */
+/** Change of the viewer's points since a moment; undefined if unchanged. */
 function standingChangeSince(
   { gameView }: TableSession,
   { input, position }: TableSnapshot,
@@ -43,7 +43,7 @@ function standingChangeSince(
 }
 
 /** What happened since the viewer's last turn: the main item, or all if there is room or expanded. */
-export const TurnRecap = memo(function Since({ className }: { readonly className?: string | undefined }) {
+export const TurnRecap = memo(function TurnRecap({ className }: { readonly className?: string | undefined }) {
   const { logBuilder, session, snapshot, i18n, narrator } = useTable();
   const { frames, viewer } = snapshot.input;
   const [isOpen, setOpen] = useState(false);

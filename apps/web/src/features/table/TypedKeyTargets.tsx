@@ -1,7 +1,7 @@
 import type { TypedKeys } from '@two-rivers/ui';
 import css from './Keys.module.css';
 
-/** Beyond this, only digits; they are on the board. */
+/** Maximum number of targets shown with names; beyond it only digits, which are also on the board. */
 const MAX_NAMED_TARGETS = 6;
 
 /** Possible targets of the digits, after a letter was typed. */

@@ -18,16 +18,16 @@ export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
   const { entry, session, snapshot } = useTable();
   const { language } = useI18n();
   const winChances = useWinChanceReview(table);
-  const speech = useReviewI18n(
+  const reviewI18n = useReviewI18n(
     entry,
     snapshot.input.seats.map(({ name }) => name),
   );
   const narrator = useMemo(() => {
-    if (winChances === undefined || speech === undefined) return undefined;
+    if (winChances === undefined || reviewI18n === undefined) return undefined;
     const { review } = winChances;
     const { gameView } = session;
-    const { i18n } = speech;
-    const gameNarrator = createNarrator(speech, gameView);
+    const { i18n } = reviewI18n;
+    const gameNarrator = createNarrator(reviewI18n, gameView);
     return new ReviewNarrator({
       game: gameView.game,
       gameView,
@@ -37,7 +37,7 @@ export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
       i18n,
       narrator: gameNarrator,
     });
-  }, [winChances, speech, session, table, language]);
+  }, [winChances, reviewI18n, session, table, language]);
   if (winChances === undefined || narrator === undefined) return null;
   const { names } = narrator;
   const colors = names.map((_, seat) => entry.playerColor({ position: snapshot.position, seat }));
@@ -70,14 +70,14 @@ interface WinChanceReview {
   readonly isEstimate: boolean;
 }
 
-/** undefined while loading, or if no evaluation is available. */
+/** Win chances of a finished game; undefined while loading or if no evaluation is available. */
 function useWinChanceReview(table: PlayableTable): WinChanceReview | undefined {
   const [winChances, setWinChances] = useState<WinChanceReview>();
   useEffect(() => {
     const loader = new WinChanceLoader(table);
     loader.load().then(
       (result) => result !== undefined && setWinChances(result),
-      // without a model (e.g. offline) the result is shown without this
+      // without a model (e.g. offline) the result has no win chances
       () => undefined,
     );
     return () => loader.stop();

@@ -3,7 +3,7 @@ import type { PathResult } from '@two-rivers/kernel';
 import type { I18n, Narrator } from '@two-rivers/i18n';
 import type { TableContextValue } from './tableContext.ts';
 
-/** Board props from a session. */
+/** Props of a board, derived from the session and its context. */
 export function boardProps(
   { entry, session, snapshot, i18n, narrator, openRule }: Omit<TableContextValue, 'logBuilder'>,
   memory: boolean,

@@ -21,11 +21,11 @@ it('a hint is offered if there is a choice and the game has hints', () => {
   expect(mayAskForHint({ isMyTurn: true, choices, plan: [] }, game)).toBe(false);
 });
 
-it('unasked help needs a single player at a table with hints and without a guide', () => {
+it('unrequested help needs a single player at a table with hints and without a guide', () => {
   const [table, look] = [{ allowsHints: true }, { isMyTurn: true, input: {} }];
   expect(mayShowHelp(table, look, 'fading')).toBe(true);
   expect(mayShowHelp(table, look, 'never')).toBe(false);
-  // e.g. an online table created without hints
+  // such as an online table created without hints
   expect(mayShowHelp({ allowsHints: false }, look, 'always')).toBe(false);
   expect(mayShowHelp({ ...table, hasGuide: true }, look, 'always')).toBe(false);
   expect(mayShowHelp(table, { isMyTurn: false, input: {} }, 'always')).toBe(false);
@@ -35,7 +35,7 @@ it('unasked help needs a single player at a table with hints and without a guide
 const { stored, storage } = createFakeStorage();
 vi.stubGlobal('localStorage', storage);
 
-describe('unasked help', () => {
+describe('unrequested help', () => {
   beforeEach(() => stored.clear());
 
   it('fades with the turns taken: ideas first, then warnings', () => {

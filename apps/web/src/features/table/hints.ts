@@ -13,7 +13,7 @@ export function mayAskForHint(
   return isMyTurn && choices.length > 1 && plan === undefined && reasons.length > 0;
 }
 
-/** Whether to help the actor unasked: a single player with help on, at a table with hints and without a guide. */
+/** Whether unrequested help may show: for a single player with help on, at a table with hints and without a guide. */
 export function mayShowHelp(
   { allowsHints, hasGuide }: Pick<PlayableTable, 'allowsHints' | 'hasGuide'>,
   { isMyTurn, input }: { readonly isMyTurn: boolean; readonly input: Pick<TableSnapshot['input'], 'isShared'> },
@@ -32,7 +32,7 @@ export function warningKey({ momentKey }: TableSnapshot, move: string): string {
 const IDEA_TURNS = 25;
 const WARNING_TURNS = 100;
 
-/** Kinds of unasked help. */
+/** Kinds of unrequested help that are still shown. */
 interface HelpKinds {
   readonly ideas: boolean;
   readonly icons: boolean;

@@ -17,7 +17,7 @@ vi.mock('../../platform/bots/client.ts', () => ({
 const entries = { 'river-of-gold': { family: riverOfGold }, 'the-river': { family: theRiver } };
 vi.mock('../../platform/games.ts', () => ({ loadGame: async (id: keyof typeof entries) => entries[id] }));
 
-// drop modules that other files loaded without these mocks
+// reload modules that other test files loaded without these mocks
 vi.resetModules();
 const { LocalTable } = await import('./localTable.ts');
 const { readStoredGames } = await import('../../platform/storage/savedGame.ts');
@@ -140,7 +140,7 @@ describe('a table without secrets', () => {
     const table = createTable('the-river', [ANN, BEN]);
     const before = table.input.get().view.length;
     playOpening(table);
-    // Ben took a tile in full view, and answered what the tile may have asked
+    // Ben took a tile that all could see, and made the choice that the tile may have required
     const opened = table.input.get();
     expect(opened.viewer).toBe(0);
     expect(opened.seenLength).toBeGreaterThan(before);
@@ -162,10 +162,10 @@ describe('a table of one person', () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
     expect(table.play(['sail 1'])).toBeUndefined();
     const before = table.input.get().view;
-    const again = (await reopenTable(table.id)).input.get().view;
-    expect(again.draft).toEqual(['sail 1']);
-    expect(again.state.bytes).toEqual(before.state.bytes);
-    expect(again.mayConfirm).toBe(before.mayConfirm);
+    const reopenedView = (await reopenTable(table.id)).input.get().view;
+    expect(reopenedView.draft).toEqual(['sail 1']);
+    expect(reopenedView.state.bytes).toEqual(before.state.bytes);
+    expect(reopenedView.mayConfirm).toBe(before.mayConfirm);
   });
 
   it('gives a bot only what its seat may know', async () => {
@@ -230,25 +230,25 @@ describe('a game file', () => {
   it('continues where it was', () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
     const record = table.recordToSave();
-    const again = LocalTable.continue(table.entry, record);
-    if (isRefusal(again)) throw new Error(again.reason);
-    expect(again.id).not.toBe(table.id);
-    expect(again.recordToSave()).toEqual(record);
+    const continuedTable = LocalTable.continue(table.entry, record);
+    if (isRefusal(continuedTable)) throw new Error(continuedTable.reason);
+    expect(continuedTable.id).not.toBe(table.id);
+    expect(continuedTable.recordToSave()).toEqual(record);
   });
 
   it('without its secret continues with a new one', () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
     const { secret, commitment: _, ...record } = table.recordToSave();
-    const again = LocalTable.continue(table.entry, record);
-    if (isRefusal(again)) throw new Error(again.reason);
-    expect(again.recordToSave().log).toEqual(record.log);
-    expect(again.recordToSave().secret).not.toBe(secret);
+    const continuedTable = LocalTable.continue(table.entry, record);
+    if (isRefusal(continuedTable)) throw new Error(continuedTable.reason);
+    expect(continuedTable.recordToSave().log).toEqual(record.log);
+    expect(continuedTable.recordToSave().secret).not.toBe(secret);
   });
 
   it("for a report contains none of the others' hands", () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
-    const seen = table.viewerRecord();
-    expect(seen.secret).toBeUndefined();
-    expect(seen.log.filter((line) => line.startsWith('~customer'))).toContain('~customer ?');
+    const viewerRecord = table.viewerRecord();
+    expect(viewerRecord.secret).toBeUndefined();
+    expect(viewerRecord.log.filter((line) => line.startsWith('~customer'))).toContain('~customer ?');
   });
 });

@@ -39,12 +39,12 @@ export interface LocalTableOptions {
   readonly start?: JsonObject;
 }
 
-/** The scripted move of a bot after so many lines of the log; undefined: the bot decides. */
+/** Scripted move of a bot at a length of the log; undefined: the bot decides. */
 type BotScript = (line: number) => { readonly move: string } | 'wait' | undefined;
 
 /** How to play on a finished game. */
 export interface PlayOnOptions {
-  /** how many of its lines to keep */
+  /** number of log lines to keep */
   readonly line: number;
   readonly seats: readonly SeatLabel[];
   /** with the recorded chance; otherwise chance is new */
@@ -80,14 +80,14 @@ export class LocalTable implements PlayableTable {
   readonly #seenLengths: number[];
   readonly #plans: (readonly PlannedTurn[])[];
   #undoGroups: DraftUndoGroups | undefined;
-  /** who has the device; undefined until taken, if there are secrets and several people */
+  /** seat of the person with the device; undefined until confirmed, if several persons have secrets */
   #deviceSeat: number | undefined;
-  /** who was greeted last, if nothing is secret */
+  /** seat that was greeted last, if nothing is secret */
   #greetedSeat: number | undefined;
   #thinkingSeat: number | undefined;
   #botError: string | undefined;
   #notStored = false;
-  /** read-only in the archive */
+  /** whether the game is in the archive, where it is read-only */
   #isArchived = false;
   #hasFreedStorage = false;
   #isClosed = false;
@@ -120,14 +120,14 @@ export class LocalTable implements PlayableTable {
     const { options, edition, memory } = table;
     const game = entry.family.make({ seats: seats.length, options, ...(edition ? { edition } : {}) });
     if (isRefusal(game)) return game;
-    const started = Table.start({
+    const startedTable = Table.start({
       game,
       seats,
       authority: { secret: newSecret(), nonces: newNonces(seats.length) },
       confirms: seats.map(({ bot }) => bot === undefined),
       ...(start === undefined ? {} : { start }),
     });
-    return isRefusal(started) ? started : LocalTable.#storeNewTable(entry, started, memory ?? false);
+    return isRefusal(startedTable) ? startedTable : LocalTable.#storeNewTable(entry, startedTable, memory ?? false);
   }
 
   /** Continues a game from a file; with a new secret if the file has none. */
@@ -174,18 +174,18 @@ export class LocalTable implements PlayableTable {
     return local;
   }
 
-  /** Opens a stored table. */
+  /** Opens a stored table, from localStorage or the archive. */
   static async open(id: string): Promise<LocalTable | Refusal> {
-    const stored = await loadSavedGame(id);
-    if (isRefusal(stored)) return stored;
-    const { record } = stored.saved;
+    const savedGame = await loadSavedGame(id);
+    if (isRefusal(savedGame)) return savedGame;
+    const { record } = savedGame.saved;
     const entry = await loadGame(record.game);
     if (entry === undefined) return { reason: 'unknown-game', values: { game: record.game, games: '' } };
     const game = gameOf(record, [entry.family]);
     if (isRefusal(game)) return game;
-    const table = Table.load(game, stored.saved);
+    const table = Table.load(game, savedGame.saved);
     if (isRefusal(table)) return table;
-    const local = new LocalTable(entry, table, stored);
+    const local = new LocalTable(entry, table, savedGame);
     local.#isArchived = isRefusal(readGame(id));
     return local;
   }
@@ -205,7 +205,7 @@ export class LocalTable implements PlayableTable {
     return this.#table.isOver || this.#table.isAbandoned;
   }
 
-  /** Scripts the bots; `askAgain` tells them to go on. */
+  /** Sets a script for the bots; `retryBot` wakes bots that the script made wait. */
   setBotScript(botScript: BotScript): void {
     this.#botScript = botScript;
   }
@@ -268,7 +268,7 @@ export class LocalTable implements PlayableTable {
   reportSeen(length: number): void {
     const { viewer } = this.input.get();
     if (viewer < 0 || !this.#markSeen(viewer, length)) return;
-    // no re-render needed
+    // stored without publishing a new input, since nothing on screen changes
     this.#store();
   }
 
@@ -283,7 +283,6 @@ export class LocalTable implements PlayableTable {
     this.#undoGroups = undoGroups;
   }
 
-  /** Ends the game early. */
   abandon(): void {
     this.#finishCommand(this.#table.abandon());
   }
@@ -298,12 +297,12 @@ export class LocalTable implements PlayableTable {
     return this.#table.save().record;
   }
 
-  /** What the viewer may export. */
+  /** The part of the record that the viewer may export. */
   viewerRecord(): GameRecord {
     return this.#table.recordFor(this.input.get().viewer);
   }
 
-  /** Another game with the same players. */
+  /** Creates another game with the same players; returns its path. */
   async createRematch(): Promise<string | Refusal> {
     const { options, edition } = this.game;
     const newTable = LocalTable.create(this.entry, {
@@ -323,7 +322,7 @@ export class LocalTable implements PlayableTable {
     return undefined;
   }
 
-  /** The viewer's own moves were on screen while drafted. */
+  /** Marks the viewer's own moves as seen, since they were on screen while drafted. */
   #markOwnMovesSeen(): void {
     const { viewer, view } = this.input.get();
     if (viewer < 0 || this.#table.length === view.length) return;
@@ -340,7 +339,7 @@ export class LocalTable implements PlayableTable {
     return behind.length > 0;
   }
 
-  /** Once per table; if it fails, the table says so. */
+  /** Frees storage space once per table; if that fails, the table shows an error. */
   #freeStorageOnce(): void {
     if (!this.#notStored || this.#hasFreedStorage) return;
     this.#hasFreedStorage = true;
@@ -403,7 +402,7 @@ export class LocalTable implements PlayableTable {
     return isDrafted ? { undoGroups } : {};
   }
 
-  /** The viewer: the only person, else who has the device, else a spectator. */
+  /** Viewer of the table: the only person, else the person with the device, else a spectator. */
   #currentViewer(): Pick<TableInput, 'viewer' | 'handToSeat' | 'greetSeat'> {
     const { persons } = this;
     const onlyPerson = persons.length === 1 ? persons[0] : undefined;
@@ -443,7 +442,7 @@ export class LocalTable implements PlayableTable {
             table,
             seat,
             state: state.bytes.slice(),
-            // same position, same move: a reload is no second try
+            // seeded by the position, so that a reload leads to the same move
             seed: `${this.#commitment}/${seat}/${length}/${draft.length}`,
           }));
         if (this.#isClosed) break;

@@ -32,12 +32,12 @@ it('reports a tie-break on equal points, and nothing for a shared win', () => {
 it('lists the points by category over the game, ending with the result', () => {
   const game = toyGame(2);
   const { log, state } = playRandomGame(game, 'points');
-  const reel = recordFrames(game, { log }, 'open');
-  if (isRefusal(reel)) throw new Error(reel.reason);
+  const recording = recordFrames(game, { log }, 'open');
+  if (isRefusal(recording)) throw new Error(recording.reason);
   const outcome = game.outcome(state);
-  const moments = pointsOverTime(game, reel.frames, outcome);
+  const moments = pointsOverTime(game, recording.frames, outcome);
   expect(moments.at(-1)).toEqual({ line: log.length, breakdown: outcome.breakdown });
   expect(moments.map(({ line }) => line)).toEqual(moments.map(({ line }) => line).toSorted((a, b) => a - b));
   const [early] = moments;
-  expect(early?.breakdown).toEqual(game.outcome(reel.frames[(early?.line ?? 1) - 1]?.after ?? state).breakdown);
+  expect(early?.breakdown).toEqual(game.outcome(recording.frames[(early?.line ?? 1) - 1]?.after ?? state).breakdown);
 });

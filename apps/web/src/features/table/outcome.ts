@@ -33,7 +33,7 @@ export interface PointsSample {
   readonly breakdown: Outcome['breakdown'];
 }
 
-/** As many as a plot can show. */
+/** Maximum number of samples that a plot can show. */
 const MAX_SAMPLES = 80;
 
 /** Points by category at the ends of turns; the last entry is the result. */

@@ -12,30 +12,30 @@ export interface PlayableTable extends TableSource {
   readonly entry: LoadedGame;
   /** others' cards and tokens are hidden, as on a real table */
   readonly isMemoryMode: boolean;
-  /** whether hints are allowed */
+  /** whether players may ask for hints */
   readonly allowsHints: boolean;
-  /** its chance is known from another game, so it counts for nothing */
+  /** whether chance is known from another game, so that the result does not count */
   readonly isStudy?: boolean;
-  /** a guide explains the game */
+  /** whether a guide explains the game */
   readonly hasGuide?: boolean;
-  /** path to leave to; default: the home page */
+  /** path of the exit link; default: the home page */
   readonly homePath?: string;
   setConfirms(confirms: boolean): void;
   /** confirms that the right person has the device */
   takeDevice(): void;
   /** retries a bot that failed */
   retryBot(): void;
-  /** the record to save: complete if this browser is the authority, else what the viewer may export */
+  /** the record to save: complete if this browser is the authority, else the part that the viewer may export */
   recordToSave(): GameRecord;
-  /** what the viewer may export */
+  /** the part of the record that the viewer may export */
   viewerRecord(): GameRecord;
-  /** path to its replay; undefined if the browser stores the game under its id */
+  /** path of the replay; undefined if the browser stores the game under its id */
   replayPath?(): string;
   /** creates another game with the same players; returns its path */
   createRematch(): Promise<string | Refusal>;
 }
 
-/** Downloads the game as a file. */
+/** Downloads the table's record as a game file. */
 export function downloadGame(table: PlayableTable): void {
   downloadText(
     `${table.game.id}-${table.id}${GAME_FILE_EXTENSION}`,
@@ -43,7 +43,7 @@ export function downloadGame(table: PlayableTable): void {
   );
 }
 
-/** Runs `act` after `wait` ms; returns a cancel function. */
+/** Calls `callback` after `delayMs`; returns a cancel function. */
 export function startTimer(delayMs: number, callback: () => void): () => void {
   const timer = setTimeout(callback, delayMs);
   return () => clearTimeout(timer);
@@ -60,14 +60,14 @@ export function useSession(table: PlayableTable): TableSession {
   useEffect(() => session.setPace(pace), [session, pace]);
   useEffect(() => session.setAsksBeforeEnd(asks), [session, asks]);
   useEffect(() => runWhenIdle(() => void session.loadPathFinder()), [session]);
-  // the session decides when a turn is final
+  // the table waits for a confirmation, which the session sends when a turn is final
   useEffect(() => table.setConfirms(true), [table]);
   return session;
 }
 
-/** Runs `act` when the browser is idle; returns a cancel function. */
+/** Calls `callback` when the browser is idle; returns a cancel function. */
 function runWhenIdle(callback: () => void): () => void {
-  // not supported everywhere
+  // not supported by all browsers
   if (!('requestIdleCallback' in globalThis)) return startTimer(500, callback);
   const handle = requestIdleCallback(callback, { timeout: 2000 });
   return () => cancelIdleCallback(handle);

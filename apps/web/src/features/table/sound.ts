@@ -1,6 +1,6 @@
 import { type GameEvent, isGainEvent } from '@two-rivers/kernel';
 
-/** Synthesized sounds; no files to load. */
+/** Audio context for synthesized sounds, so that no files need to be loaded. */
 let audio: AudioContext | undefined;
 
 export function playSounds(events: readonly GameEvent[]): void {
@@ -12,7 +12,7 @@ export function playSounds(events: readonly GameEvent[]): void {
   for (let index = 0; index < Math.min(gains, 4); index++) playKnock(audio, 0.07 * (index + 1), 660 + 110 * index);
 }
 
-/** A knock on wood that fades out. `after` is in seconds. */
+/** Plays a knock on wood that fades out, after `delay` seconds. */
 function playKnock(context: AudioContext, delay: number, pitch: number): void {
   const start = context.currentTime + delay;
   const oscillator = context.createOscillator();

@@ -3,7 +3,7 @@ import type { I18n, Narrator } from '@two-rivers/i18n';
 import { createContext, useContext, useRef } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 
-/** What all parts of a table or replay screen are drawn from. */
+/** Data for all parts of a table or replay screen. */
 export interface TableContextValue {
   readonly entry: LoadedGame;
   readonly session: TableSession;
@@ -23,7 +23,7 @@ export function useTable(): TableContextValue {
   return context;
 }
 
-/** Changes with every click. */
+/** Snapshot fields that change with every click. */
 const INTENT_FIELDS: readonly (keyof TableSnapshot)[] = ['intention', 'selected', 'preview', 'picked', 'refusal'];
 
 /** Stable while only the intent changes, so that parts that don't show it need not re-render. */

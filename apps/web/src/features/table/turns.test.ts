@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { turnStarterSeat } from './turns.ts';
 
 const state = (turn: number) => ({ turn }) as unknown as State;
-const gameView = { turnKey: (of: unknown) => String((of as { turn: number }).turn) } as unknown as GameView;
+const gameView = { turnKey: (position: unknown) => String((position as { turn: number }).turn) } as unknown as GameView;
 
-/** Snapshot after steps, each by a seat in a turn. */
+/** Snapshot after steps, given by seat and turn. */
 const snapshotAfter = (steps: readonly (readonly [seat: number, turn: number])[], turn: number) =>
   ({
     state: state(turn),
@@ -31,7 +31,7 @@ describe('the seat that began the current turn', () => {
     expect(turnStarterSeat(gameView, snapshotAfter([], 1))).toBeUndefined();
   });
 
-  it('made its first move, whoever decided since, chance included', () => {
+  it('made its first move, even if other seats or chance acted since', () => {
     expect(
       turnStarterSeat(
         gameView,

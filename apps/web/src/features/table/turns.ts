@@ -43,7 +43,7 @@ export function turnStarterSeat(gameView: GameView, { state, input, shownLength 
   return seat;
 }
 
-/** Turn shown while in the past, counted from 1; 0 is the set-up. Undefined in the present. */
+/** Number of the past turn shown, from 1; 0 for the set-up, undefined in the present. */
 export function shownPastTurn({
   snapshot,
   logBuilder,

@@ -30,7 +30,7 @@ export function useEventAnnouncements(session: TableSession, gameI18n: GameI18n 
   }, [step, sound]);
   const announced = useRef<NarratedProgress>({ lines: snapshot.shownLength });
   const previewed = useRef(NO_PREVIEWED_GAINS);
-  // don't repeat on a change of language
+  // runs on a new step only, not on a change of language
   useEffect(() => {
     if (step === undefined || gameI18n === undefined) return;
     const narrator = createNarrator(gameI18n, session.gameView);
@@ -58,7 +58,7 @@ export function useEventAnnouncements(session: TableSession, gameI18n: GameI18n 
   }, [turn, gameI18n === undefined]);
 }
 
-/** Offline, the first sound may fail to load; ignore that. */
+/** Plays the sounds of events; ignores that the first sound may fail to load offline. */
 async function playEventSounds(events: readonly GameEvent[]): Promise<void> {
   const soundModule = await import('./sound.ts').catch(() => undefined);
   soundModule?.playSounds(events);
@@ -117,23 +117,23 @@ function announcementFor(
 
 /** Gains shown in the preview of a path. */
 interface PreviewedGains {
-  /** in record notation */
+  /** moves in record notation */
   readonly moves: readonly string[];
   readonly shares: readonly SeatGains[];
 }
 
 const NO_PREVIEWED_GAINS: PreviewedGains = { moves: [], shares: [] };
 
-/** Splits off the gains of a move that the preview did not show, and what is left of the previewed ones. */
+/** Splits a move's gains into those that the preview did not show, and the previewed gains still to come. */
 export function subtractPreviewed(
   move: string,
   shares: readonly SeatGains[],
   previewed: PreviewedGains,
 ): { readonly newShares: readonly SeatGains[]; readonly remaining: PreviewedGains } {
   if (!previewed.moves.includes(move)) return { newShares: shares, remaining: previewed };
-  const left = previewed.shares.map(({ seat, gains }) => ({ seat, gains: [...gains] }));
+  const remainingShares = previewed.shares.map(({ seat, gains }) => ({ seat, gains: [...gains] }));
   const wasPreviewed = (seat: number, gain: Gain): boolean => {
-    const gains = left.find((share) => share.seat === seat)?.gains ?? [];
+    const gains = remainingShares.find((share) => share.seat === seat)?.gains ?? [];
     const gainIndex = gains.findIndex((each) => coversGain(each, gain));
     const previewedGain = gains[gainIndex];
     if (previewedGain === undefined) return false;
@@ -144,10 +144,10 @@ export function subtractPreviewed(
     };
     return true;
   };
-  const news = shares
+  const newShares = shares
     .map(({ seat, gains }) => ({ seat, gains: gains.filter((gain) => !wasPreviewed(seat, gain)) }))
     .filter(({ gains }) => gains.length > 0);
-  return { newShares: news, remaining: { moves: previewed.moves, shares: left } };
+  return { newShares, remaining: { moves: previewed.moves, shares: remainingShares } };
 }
 
 type Gain = SeatGains['gains'][number];

@@ -6,7 +6,7 @@ import type { TableContextValue } from './tableContext.ts';
 interface TableKeyHandlers {
   readonly toggleLog: () => void;
   readonly showKeys: () => void;
-  /** Escape: closes the topmost layer */
+  /** closes the topmost layer */
   readonly onEscape: () => void;
 }
 
@@ -25,7 +25,7 @@ export function useTableKeys(
   const [typed, setTyped] = useState<TypedKeys & { readonly momentKey: string }>();
   const wasTyped = useRef(false);
   const { momentKey } = snapshot;
-  // typed at another moment: void
+  // keys typed at another moment are void
   const currentTyped = typed?.momentKey === momentKey ? typed : undefined;
   const chooseTarget = ({ goal, choice, partialMove, name }: KeyTarget) => {
     if (goal !== undefined) session.previewGoal(goal, name);
@@ -40,10 +40,10 @@ export function useTableKeys(
     focusElement('[data-primary="do"]');
   }, [snapshot.intention]);
   const typeKey = (key: string): boolean => {
-    const pressed = pressKey(entry.keyGroups?.(board) ?? [], currentTyped, key);
-    if (pressed === undefined) return false;
-    setTyped(pressed.typed && { ...pressed.typed, momentKey });
-    if (pressed.target !== undefined) chooseTarget(pressed.target);
+    const keyResult = pressKey(entry.keyGroups?.(board) ?? [], currentTyped, key);
+    if (keyResult === undefined) return false;
+    setTyped(keyResult.typed && { ...keyResult.typed, momentKey });
+    if (keyResult.target !== undefined) chooseTarget(keyResult.target);
     return true;
   };
   const undo = () => (snapshot.plan ?? snapshot.input.view.draft).length > 0 && session.undo();

@@ -1,6 +1,6 @@
 import type { AdviceResult, BotReply, BotRequestBody, BotDecision, SuggestedTurn } from './messages.ts';
 
-/** Longer than any bot thinks; then the worker is taken to hang and replaced. */
+/** Time limit for a reply, longer than any bot thinks; afterwards the worker is considered hung and is replaced. */
 const REPLY_TIMEOUT_MS = 30_000;
 
 interface PendingRequest {
@@ -21,7 +21,7 @@ function startWorker(): Worker {
   return startedWorker;
 }
 
-/** Ends the worker with all that it was asked; the next question starts another. */
+/** Terminates the worker and rejects its pending requests; the next request starts a new worker. */
 function stopWorker(error: Error): void {
   worker?.terminate();
   worker = undefined;
@@ -47,19 +47,19 @@ async function sendRequest(request: BotRequestBody): Promise<BotReply> {
   }
 }
 
-/** The bots of a game by name, from their registry. */
+/** Names of a game's bots, from their registry. */
 export async function loadBotNames(game: string): Promise<readonly string[]> {
   const reply = await sendRequest({ kind: 'names', game });
   return 'names' in reply ? reply.names : [];
 }
 
-/** The move a bot chooses, as text. */
+/** Move chosen by a bot, as text. */
 export async function requestBotMove(bot: string, decision: BotDecision): Promise<string> {
   const reply = await sendRequest({ kind: 'move', bot, ...decision });
   return 'move' in reply ? reply.move : '';
 }
 
-/** What a strong player would do, the best first. */
+/** Suggested turns of a strong player, best first. */
 export async function requestAdvice(
   decision: Omit<BotDecision, 'seed'>,
   milliseconds: number,
@@ -67,7 +67,7 @@ export async function requestAdvice(
   return (await requestMoveAdvice(decision, milliseconds)).advice;
 }
 
-/** The same, and what a move that somebody thinks of would cost. */
+/** Suggested turns, and the loss of win chance by a candidate move. */
 export async function requestMoveAdvice(
   decision: Omit<BotDecision, 'seed'>,
   milliseconds: number,

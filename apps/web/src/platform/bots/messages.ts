@@ -1,17 +1,17 @@
 import type { Game, Json } from '@two-rivers/kernel';
 import type { Reason } from '@two-rivers/search';
 
-/** A decision as the worker gets it: what the seat may know, and nothing else. */
+/** A decision as sent to the worker, with only the information of the seat. */
 export interface BotDecision {
   readonly table: BotTable;
   readonly seat: number;
-  /** the bytes of the state, masked for the seat */
+  /** bytes of the state, masked for the seat */
   readonly state: Uint8Array;
-  /** what the bot's own randomness is keyed by */
+  /** seed of the bot's own randomness */
   readonly seed: string;
 }
 
-/** What is asked of the worker in which bots think. */
+/** Request to the worker that runs the bots. */
 export type BotRequest =
   | { readonly id: number; readonly kind: 'names'; readonly game: string }
   | ({ readonly id: number; readonly kind: 'move'; readonly bot: string } & BotDecision)
@@ -19,31 +19,31 @@ export type BotRequest =
       readonly id: number;
       readonly kind: 'advice';
       readonly milliseconds: number;
-      /** a move that somebody thinks of */
+      /** move to compare with the suggestions */
       readonly candidate?: string;
     } & BotDecision);
 
-/** One of the turns an advisor would play. */
+/** A turn suggested by an advisor. */
 export interface SuggestedTurn {
-  /** moves that follow each other */
+  /** moves of the turn in order */
   readonly moves: readonly string[];
-  /** whether the advisor cannot tell it from the best */
+  /** whether the advisor cannot distinguish the turn from the best */
   readonly isTiedWithBest: boolean;
-  /** the seat's chance to win, 0 to 1 */
+  /** the seat's win chance, 0 to 1 */
   readonly winChance: number;
   readonly points: number;
-  /** in which categories it does better (or worse) than the others, by so many points */
+  /** categories in which the turn scores more or fewer points than the alternatives */
   readonly reasons: readonly Reason[];
 }
 
-/** What an advisor says. */
+/** Reply of an advisor. */
 export interface AdviceResult {
   readonly advice: readonly SuggestedTurn[];
-  /** what the move that was asked about surely costs of the chance to win, where that is known */
+  /** certain loss of win chance by the candidate move, if known */
   readonly winChanceLoss?: number;
 }
 
-/** The game, so that the worker can make it itself. */
+/** Parameters from which the worker creates the game. */
 export interface BotTable {
   readonly game: string;
   readonly seats: number;
@@ -57,7 +57,7 @@ export type BotReply =
   | ({ readonly id: number } & AdviceResult)
   | { readonly id: number; readonly error: string };
 
-/** A question without its number, which the client gives it. */
+/** Request without its id, which the client adds. */
 export type BotRequestBody = BotRequest extends infer Q ? (Q extends BotRequest ? Omit<Q, 'id'> : never) : never;
 
 export function botTableOf({ id, seats, options, edition }: Game): BotTable {

@@ -13,7 +13,7 @@ async function loadBots(id: string): Promise<LoadedBots> {
   return { ...bots, family };
 }
 
-/** What was made for the table of the last question: a bot is asked many times at one table. */
+/** Game, bots and advisor of the last table, kept because requests usually come from one table. */
 interface BotTableCache {
   readonly key: string;
   readonly game: Game;
@@ -68,7 +68,7 @@ async function handleRequest(request: BotRequest): Promise<BotReply> {
       })),
     };
   }
-  // a game stored when a bot had another name goes on with the strongest
+  // a bot of a stored game may have been renamed: use the strongest instead
   const name = Object.hasOwn(bots, request.bot) ? request.bot : Object.keys(bots).at(-1);
   const make = name === undefined ? undefined : bots[name];
   if (make === undefined) throw new Error(`no bot ${request.bot}`);
@@ -83,7 +83,7 @@ async function handleRequest(request: BotRequest): Promise<BotReply> {
 
 addEventListener('message', ({ data }: MessageEvent<BotRequest>) => {
   handleRequest(data).then(
-    (answered) => postMessage(answered),
+    (reply) => postMessage(reply),
     (error: unknown) => postMessage({ id: data.id, error: String(error) } satisfies BotReply),
   );
 });

@@ -3,11 +3,11 @@ import { useTranslate, useStore } from '@two-rivers/ui';
 import { takeNewVersion, waitingVersion } from './register.ts';
 import css from './NewVersion.module.css';
 
-/** Offers a new version, and never forces it. */
+/** Offers to load a new version of the app; the user may decline. */
 export function NewVersion() {
   const t = useTranslate();
   const waiting = useStore(waitingVersion);
-  const [dismissed, setRefused] = useState<ServiceWorker>();
+  const [dismissed, setDismissed] = useState<ServiceWorker>();
   if (waiting === undefined || waiting === dismissed) return null;
   return (
     <aside className={css.note} role="status">
@@ -15,7 +15,7 @@ export function NewVersion() {
       <button type="button" className="primary" onClick={() => void takeNewVersion()}>
         {t('version.load')}
       </button>
-      <button type="button" className="plain" onClick={() => setRefused(waiting)}>
+      <button type="button" className="plain" onClick={() => setDismissed(waiting)}>
         {t('version.later')}
       </button>
     </aside>

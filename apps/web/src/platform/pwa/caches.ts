@@ -1,6 +1,6 @@
 /**
- * The caches of this app: nothing else reaches them (scripts/imports.mjs sees to that). Workers and pages of several versions share them, so
- * their names stay as they are; those of the app end with the name of a version.
+ * Names of the app's caches; no other module accesses caches (checked by scripts/imports.mjs). The names are frozen,
+ * because workers and pages of several versions share them; caches of app files end with the version.
  */
 export const CACHE_NAMES = { notes: 'notes-on-versions', shared: 'shared-with-us' } as const;
 const APP_CACHE_PREFIX = 'two-rivers-';
@@ -12,27 +12,27 @@ export async function openCache(name: CacheName): Promise<Cache> {
   return caches.open(name);
 }
 
-/** What is kept for an address, in the cache of this name or in any. */
+/** Cached response for a path, from one cache or from any. */
 export async function findCached(path: string, cacheName?: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true, ...(cacheName && { cacheName }) });
 }
 
-/** Deletes the versions of the app that are not to be kept. */
-export async function deleteOtherAppCaches(kept: readonly (string | undefined)[]): Promise<void> {
-  const others = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE_PREFIX) && !kept.includes(name));
+/** Deletes the caches of all app versions except the given ones. */
+export async function deleteOtherAppCaches(keptNames: readonly (string | undefined)[]): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE_PREFIX) && !keptNames.includes(name));
   await Promise.all(others.map(async (name) => caches.delete(name)));
 }
 
 /**
- * What a page asks the worker of a version that waits, with a port for the answer: whether its version is the one to load
- * already, or to become it. The answer is whether it is now.
+ * Questions of a page to a waiting worker, with a port for the reply: whether its version is already the one to load,
+ * or a request to become it. The reply says whether it is now.
  */
 export const VERSION_QUERIES = ['are you taken', 'be taken'] as const;
 export type VersionQuery = (typeof VERSION_QUERIES)[number];
 
 /**
- * What all workers know of versions, each by the name of its cache: the one that pages load, and the one whose worker was put
- * in charge last.
+ * Version notes shared by all workers, each with a cache name: the version that pages load, and the version whose
+ * worker was activated last.
  */
 type VersionNote = 'loaded' | 'in charge';
 

@@ -1,38 +1,38 @@
 import { Store } from '@two-rivers/table';
 import type { VersionQuery } from './caches.ts';
 
-/** A version that is fetched and waits to be taken. */
+/** Worker of a new version that waits for the user's consent. */
 export const waitingVersion = new Store<ServiceWorker | undefined>(undefined);
 
-/** A tab that stays open for days asks now and then. */
+/** Minimum interval between update checks in a tab that stays open. */
 const UPDATE_CHECK_MS = 60 * 60 * 1000;
 
-/** How long a page may take to come, from the files that are kept here, before it is asked for again. */
+/** Time to wait for a reload before trying again. */
 const RELOAD_TIMEOUT_MS = 4000;
 
-/** A page that was just drawn still has things to do: bots, what can be reached, letters. All files of the app come after that. */
+/** Delay before installing, because a new page still loads bots, fonts and data of its own. */
 const REGISTER_DELAY_MS = 3000;
 
 const registrationDeferred = Promise.withResolvers<ServiceWorkerRegistration | undefined>();
 
-/** The worker that keeps the app and wakes it up, once it is known to the browser; undefined where there can be none. */
+/** Service worker registration; undefined if the browser does not support or allow it. */
 export const registration = registrationDeferred.promise;
 
 /**
- * Keeps the app in the browser for when there is no network; the files of all pages would come in the way of the one that is opened, so that is drawn
- * first. Where it is not possible, the app works as it is.
+ * Registers the service worker, which caches the app for offline use; after the first page is shown, so that caching
+ * does not slow it down. Without support the app works online only.
  */
 export async function registerServiceWorker(): Promise<void> {
   try {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-    // whoever has been here before has the files, and only asks whether there are new ones
+    // returning visitors have the files already, and only check for updates
     if (navigator.serviceWorker.controller === null)
       await new Promise((resolve) => setTimeout(resolve, REGISTER_DELAY_MS));
     const workerRegistration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     registrationDeferred.resolve(workerRegistration);
     await watchForUpdates(workerRegistration);
   } catch {
-    // it may be forbidden
+    // the browser may forbid service workers
   } finally {
     registrationDeferred.resolve(undefined);
   }
@@ -41,7 +41,7 @@ export async function registerServiceWorker(): Promise<void> {
 async function watchForUpdates(workerRegistration: ServiceWorkerRegistration): Promise<void> {
   const offerUpdate = async () => {
     const { waiting } = workerRegistration;
-    // the very first version has nothing to take over from, and one that was taken may still wait to be in charge
+    // a first version replaces nothing, and an accepted version may still wait for activation
     if (waiting === null || navigator.serviceWorker.controller === null) return;
     if (!(await queryWorker(waiting, 'are you taken'))) waitingVersion.set(waiting);
   };
@@ -57,15 +57,15 @@ async function watchForUpdates(workerRegistration: ServiceWorkerRegistration): P
   await offerUpdate();
 }
 
-/** Loads the version that waits. Games are stored at every change, so nothing is lost. */
+/** Activates the waiting version and reloads. Games are stored after every change, so nothing is lost. */
 export async function takeNewVersion(): Promise<void> {
   const waiting = waitingVersion.get();
   if (waiting !== undefined && (await queryWorker(waiting, 'be taken'))) reloadWithRetry();
 }
 
 /**
- * Loads the page anew. Now and then a browser loses the request for a page while one worker gives way to another, and waits
- * for its answer for good: so it is asked again as long as this page is still here.
+ * Reloads the page, and retries until it succeeds: browsers occasionally lose the request for a page while one
+ * service worker replaces another.
  */
 function reloadWithRetry(timeoutMs = RELOAD_TIMEOUT_MS): void {
   location.reload();

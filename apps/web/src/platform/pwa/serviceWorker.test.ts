@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 
 const PAGE = '/index.html';
 
-/** what the server answers, the last of them from then on */
+/** responses of the server in order; the last one repeats */
 let answers: readonly Response[];
-/** when it was asked, in milliseconds */
+/** times of the requests in ms */
 let requestTimes: number[];
 let cachedPaths: string[];
 let install: () => Promise<void>;
 
-/** What a browser gives a service worker, as far as an installation uses it. */
+/** Fakes the globals of a service worker that an installation uses. */
 beforeAll(async () => {
   const listeners = new Map<string, (event: Pick<ExtendableEvent, 'waitUntil'>) => void>();
   vi.stubGlobal('APP_FILES', [PAGE]);
@@ -22,13 +22,13 @@ beforeAll(async () => {
   });
   await import('./serviceWorker.ts');
   install = async () => {
-    let work: Promise<unknown> | undefined;
+    let installation: Promise<unknown> | undefined;
     listeners.get('install')?.({
       waitUntil: (promise) => {
-        work = promise;
+        installation = promise;
       },
     });
-    await work;
+    await installation;
   };
   vi.useFakeTimers();
 });
@@ -46,18 +46,18 @@ const retryResponse = (status: 429 | 503, seconds?: string): Response =>
 
 describe('an installation', () => {
   it.each([
-    ['for as long as too many requests need', [retryResponse(429, '3'), retryResponse(429, '2')], [0, 3000, 5000]],
-    ['for as long as a busy server needs', [retryResponse(503, '7')], [0, 7000]],
-    ['a second where nobody says how long', [retryResponse(503), retryResponse(503, 'tomorrow')], [0, 1000, 2000]],
+    ['for the time a rate limit requests', [retryResponse(429, '3'), retryResponse(429, '2')], [0, 3000, 5000]],
+    ['for the time a busy server requests', [retryResponse(503, '7')], [0, 7000]],
+    ['a second if no valid time is given', [retryResponse(503), retryResponse(503, 'tomorrow')], [0, 1000, 2000]],
     ['half a minute at most', [retryResponse(429, '86400')], [0, 30_000]],
-  ])('waits %s, and asks again', async (_, refusals, times) => {
+  ])('waits %s, then retries', async (_, refusals, times) => {
     answers = [...refusals, new Response('page')];
     await Promise.all([install(), vi.runAllTimersAsync()]);
     expect(requestTimes).toEqual(times);
     expect(cachedPaths).toEqual([PAGE]);
   });
 
-  it('fails where it is put off again and again, or a file is not there', async () => {
+  it('fails after too many retries, or if a file is missing', async () => {
     for (const [answer, times] of [
       [retryResponse(503, '60'), 10],
       [new Response('', { status: 404 }), 1],

@@ -11,34 +11,34 @@ import { takeSharedFile, receiveShare, SHARE_PATH } from './shareTarget.ts';
 import type { PushMessage } from '@two-rivers/protocol';
 
 /**
- * Keeps the whole app in the browser, so that it works without a network after the first visit. A new version is fetched
- * in the background and waits until somebody takes it; the files of the version before stay for tabs that still run it.
- * A browser puts the new worker in charge when the old one has nothing to do, which may take long where tabs are busy:
- * so whichever is in charge loads the page of the version that was taken.
+ * Caches the whole app, so that it works offline after the first visit. A new version is downloaded in the background
+ * and waits until the user accepts it; files of the previous version stay for tabs that still run it. Browsers
+ * activate a new worker only when the old one is idle, which may take long, so the active worker serves the page of
+ * the accepted version, whichever that is.
  */
 declare const self: ServiceWorkerGlobalScope;
-/** put in by the build: every file of the app, and a name that changes with any of them */
+/** set by the build: all files of the app, and a version that changes with any of them */
 declare const APP_FILES: readonly string[];
 declare const APP_VERSION: string;
 
 const APP_CACHE: AppCacheName = `two-rivers-${APP_VERSION}`;
 const APP_PAGE = '/index.html';
-/** pages that are not of the app, and the one that others may frame: only the server may say so */
+/** paths that only the server can answer, including the embed page, which has its own framing headers */
 const SERVER_PATHS = /^\/(?:api|embed|healthz|readyz|metrics)(?:\/|$)/;
 
-/** how long a page waits for the new worker to be in charge before it is loaded anew */
+/** how long a page waits for the new worker's activation before reloading */
 const TAKEOVER_TIMEOUT_MS = 1500;
 const activated = Promise.withResolvers<void>();
 
-/** What the build names after its content is the same in every version. */
+/** Whether the file name contains a content hash, so that the file is equal in all versions. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/');
 
-/** So many files are fetched at a time. The page is still loading, and in WebKit would wait behind all that were asked for before. */
+/** Number of parallel downloads; more would delay the page that is still loading, notably in WebKit. */
 const PARALLEL_FETCHES = 3;
 
-/** The server has had too much to do, of this address or at all. */
+/** Statuses of an overloaded server or an exceeded rate limit. */
 const RETRY_STATUSES: readonly number[] = [429, 503];
-/** Browsers give an installation five minutes. */
+/** Maximum delay before a retry; browsers allow an installation five minutes. */
 const MAX_RETRY_WAIT_MS = 30_000;
 const MAX_ATTEMPTS = 10;
 
@@ -59,13 +59,13 @@ async function cacheFile(cache: Cache, path: string): Promise<void> {
   await cache.put(path, response);
 }
 
-/** A file, asked for again where the server says that it should be, as when a whole class installs the app at once. */
+/** Fetches a file; retries when the server asks for it, as when a whole class installs the app at the same time. */
 async function fetchFile(path: string): Promise<Response> {
   for (let attempt = 1; ; attempt++) {
-    // the browser's own cache may hold an old page
+    // bypass the HTTP cache, which may hold an old page
     const response = await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' });
     if (!RETRY_STATUSES.includes(response.status) || attempt === MAX_ATTEMPTS) return response;
-    // a proxy may say no seconds, or a date
+    // a proxy may send no number of seconds, or a date
     const seconds = Number(response.headers.get('retry-after')) || 1;
     await new Promise((resolve) => setTimeout(resolve, Math.min(seconds * 1000, MAX_RETRY_WAIT_MS)));
   }
@@ -75,13 +75,13 @@ async function activate(): Promise<void> {
   const previousCache = await readVersionNote('in charge');
   await writeVersionNote('loaded', APP_CACHE);
   await writeVersionNote('in charge', APP_CACHE);
-  // what was in charge before is what other tabs may still run
+  // other tabs may still run the previously active version
   await deleteOtherAppCaches([APP_CACHE, previousCache]);
   await self.clients.claim();
   activated.resolve();
 }
 
-/** What to answer a request with; undefined where it is for the server. */
+/** Path of the cached file that answers a request; undefined if the server must answer it. */
 function cachePathFor({ method, mode, url }: Request): string | undefined {
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return undefined;
@@ -90,20 +90,20 @@ function cachePathFor({ method, mode, url }: Request): string | undefined {
 }
 
 async function respondFromCache(request: Request, path: string): Promise<Response> {
-  const loaded = path === APP_PAGE ? await readVersionNote('loaded') : undefined;
-  for (const cacheName of [loaded, APP_CACHE, undefined]) {
-    const found = await findCached(path, cacheName);
-    if (found !== undefined) return isWorkerScript(request) ? withNoStore(found) : found;
+  const loadedCache = path === APP_PAGE ? await readVersionNote('loaded') : undefined;
+  for (const cacheName of [loadedCache, APP_CACHE, undefined]) {
+    const cachedResponse = await findCached(path, cacheName);
+    if (cachedResponse !== undefined) return isWorkerScript(request) ? withNoStore(cachedResponse) : cachedResponse;
   }
   return fetch(request);
 }
 
-/** Whether this loads a worker's own script; what the script imports has another mode. */
+/** Whether the request loads a worker's main script; imports inside a worker have another mode. */
 const isWorkerScript = ({ destination, mode }: Request) => destination === 'worker' && mode === 'same-origin';
 
 /**
- * In WebKit a worker whose script comes from the memory cache is not controlled by this service worker: its imports go to the network,
- * and fail without one.
+ * Response that is not kept in the memory cache: in WebKit, a worker loaded from there bypasses this service worker,
+ * so its imports fail offline.
  */
 function withNoStore({ body, headers }: Response): Response {
   const changed = new Headers(headers);
@@ -111,7 +111,7 @@ function withNoStore({ body, headers }: Response): Response {
   return new Response(body, { headers: changed });
 }
 
-/** Takes what another app shares with us, and gives it to the page that asks for it. */
+/** Stores what another app shares, and returns it to the page that asks for it. */
 async function handleShareRequest(request: Request): Promise<Response> {
   return request.method === 'POST' ? receiveShare(await request.formData(), self.location.origin) : takeSharedFile();
 }
@@ -119,10 +119,13 @@ async function handleShareRequest(request: Request): Promise<Response> {
 const isShareRequest = ({ method, mode, url }: Request) =>
   new URL(url).pathname === SHARE_PATH && (method === 'POST' || mode !== 'navigate');
 
-/** Becomes the version to load. A page that is loaded while workers change may wait for good, so that is awaited, but not for long. */
+/**
+ * Makes this version the one to load; waits for activation only for a limited time, because a page loaded during the
+ * change may hang.
+ */
 async function takeOver(): Promise<void> {
   await writeVersionNote('loaded', APP_CACHE);
-  // when this is done is for the browser to say
+  // not awaited: the browser decides when it completes
   void self.skipWaiting();
   await Promise.race([activated.promise, new Promise((resolve) => setTimeout(resolve, TAKEOVER_TIMEOUT_MS))]);
 }
@@ -132,7 +135,7 @@ async function answerVersionQuery(query: VersionQuery, [port]: readonly MessageP
   port?.postMessage((await readVersionNote('loaded')) === APP_CACHE);
 }
 
-/** The half of “your turn” that runs in the service worker: shows what the server pushed, and opens the table. */
+/** Shows push notifications about the user's turn, and opens the table on click. */
 function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('push', (event) => {
     const message = parsePushMessage(event.data);
@@ -145,7 +148,7 @@ function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   });
 }
 
-/** Only the server can write what a browser decrypts; a message of another version may still look different. */
+/** Reads a push message; a message from another server version may have a different form. */
 function parsePushMessage(data: PushMessageData | null): PushMessage | undefined {
   if (data === null) return undefined;
   try {
@@ -157,7 +160,7 @@ function parsePushMessage(data: PushMessageData | null): PushMessage | undefined
   }
 }
 
-/** A later turn at the same table takes the place of the one before. */
+/** Shows a notification, which replaces an earlier one of the same table. */
 async function showPushNotification(
   worker: ServiceWorkerGlobalScope,
   { table, title, body }: PushMessage,
@@ -166,7 +169,7 @@ async function showPushNotification(
   await updateBadge(worker);
 }
 
-/** The badge of the installed app has as many turns as are told; Home, which asks the server, knows better. */
+/** Sets the app badge to the number of open notifications; the home page later sets the number from the server. */
 async function updateBadge({ registration, navigator }: ServiceWorkerGlobalScope): Promise<void> {
   if (!('setAppBadge' in navigator)) return;
   const { length } = await registration.getNotifications();
@@ -186,8 +189,8 @@ self.addEventListener('message', (event) => {
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;
-  const wanted = cachePathFor(request);
+  const cachePath = cachePathFor(request);
   if (isShareRequest(request)) event.respondWith(handleShareRequest(request));
-  else if (wanted !== undefined) event.respondWith(respondFromCache(request, wanted));
+  else if (cachePath !== undefined) event.respondWith(respondFromCache(request, cachePath));
 });
 listenForPushes(self);

@@ -1,13 +1,13 @@
 import { CACHE_NAMES, openCache } from './caches.ts';
 
 /**
- * Where other apps share something with us, as the manifest says. Only the service worker answers there: what is sent is kept,
- * and the page that is opened then gets it at the same address.
+ * Share target of the manifest, handled by the service worker only: a POST stores the shared file, and a GET from the
+ * page it redirects to returns it.
  */
 export const SHARE_PATH = '/open';
 const SHARED_FILE_URL = '/?shared';
 
-/** A link of ours is gone to; a file is kept for Home, which opens it. */
+/** Redirects a shared link of this site to its path; stores a shared file for the home page to open. */
 export async function receiveShare(form: FormData, origin: string): Promise<Response> {
   const file = form.get('file');
   if (file instanceof File) {
@@ -23,7 +23,7 @@ export async function receiveShare(form: FormData, origin: string): Promise<Resp
   return Response.redirect(link ?? SHARED_FILE_URL, 303);
 }
 
-/** The file that was shared, once. */
+/** Returns the shared file and deletes it from the cache. */
 export async function takeSharedFile(): Promise<Response> {
   const cache = await openCache(CACHE_NAMES.shared);
   const response = await cache.match(SHARE_PATH);
@@ -31,12 +31,12 @@ export async function takeSharedFile(): Promise<Response> {
   return response ?? new Response(null, { status: 204 });
 }
 
-/** The first address of ours in what was shared, without the name of our host; undefined where there is none. */
+/** Path of the first link to this site in the shared texts; undefined if there is none. */
 export function findOwnLink(texts: readonly string[], origin: string): string | undefined {
   const links = texts.flatMap((text) => text.match(/https?:\/\/[^\s<>"]+/g) ?? []);
   const own = links.filter((link) => URL.canParse(link)).find((link) => new URL(link).origin === origin);
   if (own === undefined) return undefined;
   const { pathname, search, hash } = new URL(own);
-  // what begins with two slashes is an address of another host
+  // a path that begins with two slashes would lead to another host
   return pathname.startsWith('//') ? '/' : pathname + search + hash;
 }

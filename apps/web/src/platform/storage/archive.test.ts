@@ -11,12 +11,12 @@ vi.stubGlobal('indexedDB', database);
 const heldLocks = new Set<string>();
 vi.stubGlobal('navigator', {
   locks: {
-    request: async (name: string, _: unknown, work: (lock: object | null) => void) =>
-      work(heldLocks.has(name) ? null : {}),
+    request: async (name: string, _: unknown, callback: (lock: object | null) => void) =>
+      callback(heldLocks.has(name) ? null : {}),
   },
 });
 
-// what another file has opened is not this one's database
+// reload modules that other test files opened with another database
 vi.resetModules();
 const {
   listArchivedGames,
@@ -72,7 +72,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it('takes in what is over, the last one first, and leaves what runs', async () => {
+it('archives finished games, latest first, and leaves running ones', async () => {
   for (const each of [createSavedGame('old', 1), createSavedGame('new', 5), createSavedGame('running', 9, false)])
     storeGame(each);
   const all = unwrap(await listArchivedGames(NOW));
@@ -84,16 +84,16 @@ it('takes in what is over, the last one first, and leaves what runs', async () =
   expect(unwrap(await loadGameById('running')).over).toBe(false);
 });
 
-it('a tab of an earlier version finds its games for a day, and doubles none', async () => {
+it('keeps local copies for a day for tabs with an older version, without duplicates', async () => {
   storeGame(createSavedGame('one', 1));
   await listArchivedGames(NOW);
   expect(await archivedIdsAt(NOW + DAY)).toEqual(['one']);
   expect(stored.size).toBe(1);
-  // its table is open there for longer
+  // a tab keeps the table open for longer
   heldLocks.add('two-rivers.table.one');
   expect(await archivedIdsAt(NOW + 2 * DAY)).toEqual(['one']);
   expect(stored.size).toBe(1);
-  // and it writes once more
+  // that tab stores the game once more
   storeGame(createSavedGame('one', 7));
   heldLocks.clear();
   expect(await archivedIdsAt(NOW + 3 * DAY)).toEqual(['one']);
@@ -103,7 +103,7 @@ it('a tab of an earlier version finds its games for a day, and doubles none', as
   expect(unwrap(await loadGameById('one'))).toEqual(createSavedGame('one', 7));
 });
 
-it('where the archive has no room, or there is none, nothing is lost', async () => {
+it('loses nothing if the archive is full or unavailable', async () => {
   storeGame(createSavedGame('one', 1));
   await listArchivedGames(NOW);
   storeGame(createSavedGame('two', 2));
@@ -115,7 +115,7 @@ it('where the archive has no room, or there is none, nothing is lost', async () 
   expect(await loadGameById('three')).toMatchObject({ reason: 'no-such-table' });
 });
 
-it('gives the room of what it has to games that run', async () => {
+it('frees the space of archived games for running ones', async () => {
   for (const each of [createSavedGame('one', 1), createSavedGame('two', 2), createSavedGame('running', 9, false)])
     storeGame(each);
   heldLocks.add('two-rivers.table.two');
@@ -124,13 +124,13 @@ it('gives the room of what it has to games that run', async () => {
   expect(await archivedIdsAt(NOW)).toEqual(['two', 'one']);
 });
 
-it('what is deleted is gone everywhere', async () => {
+it('deletes a game everywhere', async () => {
   storeGame(createSavedGame('one', 1));
   await listArchivedGames(NOW);
   await deleteArchivedGame('one');
   expect(await archivedIdsAt(NOW)).toEqual([]);
   expect(await loadGameById('one')).toMatchObject({ reason: 'no-such-table' });
-  // and is not fetched from a server again
+  // the id is remembered, so that a sync does not fetch the game again
   expect(deletedGameIds()).toEqual(['one']);
 });
 
@@ -145,7 +145,7 @@ it('keeps a review beside its game, and its figures in the list', async () => {
   expect(await storeReview('one', review)).toBeUndefined();
   expect(await loadStoredReview('one')).toEqual(review);
   expect(await loadStoredReview('two')).toBeUndefined();
-  // it stays when the game is kept again
+  // the review is kept when the game is archived again
   unwrap(await archiveGames([createSavedGame('one', 2)]));
   const [listed] = unwrap(await listArchivedGames(NOW));
   expect(listed?.review).toEqual({

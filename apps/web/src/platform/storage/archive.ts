@@ -21,24 +21,24 @@ import {
 } from './savedGame.ts';
 
 /**
- * The archive of this browser: finished games and what was found out about them. Games that run are in localStorage, which needs no
- * waiting and is seen by other tabs; once they are over they are copied here, by whoever lists or opens them next.
+ * Archive of finished games and data derived from them, in IndexedDB. Running games are in localStorage, which is
+ * synchronous and shared with other tabs; finished ones are copied here when games are next listed.
  */
 
-/** So long a finished game stays in localStorage too: a tab of an earlier version knows no other place. */
+/** How long a finished game also stays in localStorage, for tabs with an older version that knows no archive. */
 const LOCAL_COPY_MS = 24 * 3_600_000;
 
-/** All finished games, the last one first. What has ended since is taken in before. */
+/** All finished games, latest first; archives newly finished ones before. */
 export async function listArchivedGames(now = Date.now()): Promise<readonly ListedGame[] | Refusal> {
   return tryArchive(async () => {
-    const known = await readListedGames();
-    const added = await archiveFinishedGames(known, now);
-    const all = new Map([...known, ...added].map((game) => [game.id, game]));
+    const listedGames = await readListedGames();
+    const added = await archiveFinishedGames(listedGames, now);
+    const all = new Map([...listedGames, ...added].map((game) => [game.id, game]));
     return [...all.values()].toSorted((a, b) => b.updated - a.updated);
   });
 }
 
-/** A game by its id, running or finished. */
+/** Loads a running or finished game by id. */
 export async function loadGameById(id: string): Promise<SavedGame | Refusal> {
   const stored = readGame(id);
   if (!isRefusal(stored) || stored.reason !== 'no-such-table') return stored;
@@ -46,7 +46,7 @@ export async function loadGameById(id: string): Promise<SavedGame | Refusal> {
   return typeof text === 'string' ? fromStoredGame(parseStoredJson(text)) : stored;
 }
 
-/** Keeps finished games; what was there of them before is replaced, except their reviews. */
+/** Archives finished games; overwrites earlier copies, but keeps their reviews. */
 export async function archiveGames(
   games: readonly SavedGame[],
   now = Date.now(),
@@ -56,7 +56,7 @@ export async function archiveGames(
   );
 }
 
-/** Forgets a game here and wherever else this browser has it. */
+/** Deletes a game from localStorage and from the archive. */
 export async function deleteArchivedGame(id: string): Promise<Refusal | undefined> {
   deleteLocalGame(id);
   recordDeletedGame(id);
@@ -68,13 +68,13 @@ export async function deleteArchivedGame(id: string): Promise<Refusal | undefine
   });
 }
 
-/** The review kept of a game, to be read by its own schema; undefined where there is none. */
+/** Stored review of a game, not yet validated; undefined if there is none. */
 export async function loadStoredReview(id: string): Promise<Json | undefined> {
   const text = await tryArchive(async () => readText('reviews', id));
   return typeof text === 'string' ? parseStoredJson(text) : undefined;
 }
 
-/** Keeps the review of a finished game beside it. */
+/** Stores the review of a finished game, and its summary in the list. */
 export async function storeReview(id: string, review: Review): Promise<Refusal | undefined> {
   const all = await listArchivedGames();
   if (isRefusal(all)) return all;
@@ -89,7 +89,7 @@ export async function storeReview(id: string, review: Review): Promise<Refusal |
   });
 }
 
-/** Takes finished games out of localStorage, as far as the archive has them and no tab has them open. */
+/** Removes finished games from localStorage that are archived and not open in any tab. */
 export async function freeLocalStorage(): Promise<void> {
   const all = await listArchivedGames();
   if (isRefusal(all)) return;
@@ -105,11 +105,11 @@ function finishedLocalGames(): readonly SavedGame[] {
   return readStoredGames().filter(({ over }) => over);
 }
 
-/** Copies what has ended, and removes what was copied long ago. */
-async function archiveFinishedGames(known: readonly ListedGame[], now: number): Promise<readonly ListedGame[]> {
+/** Archives newly finished games, and removes old copies from localStorage. */
+async function archiveFinishedGames(listedGames: readonly ListedGame[], now: number): Promise<readonly ListedGame[]> {
   const localGames = finishedLocalGames();
-  const byId = new Map(known.map((game) => [game.id, game]));
-  const fresh = localGames.filter((game) => !isArchived(known, game));
+  const byId = new Map(listedGames.map((game) => [game.id, game]));
+  const fresh = localGames.filter((game) => !isArchived(listedGames, game));
   const added = fresh.length === 0 ? [] : await writeGames(fresh, byId, now);
   for (const game of localGames) {
     const { archivedAt = now } = byId.get(game.id) ?? {};
@@ -118,18 +118,18 @@ async function archiveFinishedGames(known: readonly ListedGame[], now: number): 
   return added;
 }
 
-function isArchived(known: readonly ListedGame[], { id, updated }: SavedGame): boolean {
-  return known.some((game) => game.id === id && game.updated >= updated);
+function isArchived(listedGames: readonly ListedGame[], { id, updated }: SavedGame): boolean {
+  return listedGames.some((game) => game.id === id && game.updated >= updated);
 }
 
 async function writeGames(
   games: readonly SavedGame[],
-  known: ReadonlyMap<string, ListedGame>,
+  listedById: ReadonlyMap<string, ListedGame>,
   now: number,
 ): Promise<readonly ListedGame[]> {
   const { name } = settings.get();
   const lines = games.map((game): ListedGame => {
-    const { archivedAt = now, review } = known.get(game.id) ?? {};
+    const { archivedAt = now, review } = listedById.get(game.id) ?? {};
     return {
       ...toListedGame(game, name),
       archivedAt,
@@ -143,7 +143,7 @@ async function writeGames(
   return lines;
 }
 
-/** Removes a game from localStorage, unless a tab has its table open or has changed it meanwhile. */
+/** Removes a game from localStorage, unless a tab has its table open or has changed it. */
 async function removeLocalCopy({ id, updated }: SavedGame): Promise<void> {
   await runUnlessLocked(tableLockName(id), () => {
     const now = readGame(id);
@@ -161,7 +161,7 @@ function reviewSummary({ judge, skill, ledger }: Review): ReviewSummary {
   };
 }
 
-/** What is damaged reads as nothing. */
+/** Parses JSON; null if damaged. */
 function parseStoredJson(text: string): Json {
   try {
     return parseJson(text);
@@ -170,7 +170,7 @@ function parseStoredJson(text: string): Json {
   }
 }
 
-/** A browser may forbid an archive, or have no room for it. */
+/** Runs an archive operation; returns a refusal if the browser denies access or is out of space. */
 async function tryArchive<T>(operation: () => Promise<T>): Promise<T | Refusal> {
   try {
     return await operation();

@@ -3,18 +3,20 @@ import { newId } from '../secret.ts';
 import { listArchivedGames, loadGameById, archiveGames } from './archive.ts';
 import type { GameSource, SavedGame, GameResult } from './savedGame.ts';
 
-/** Where a finished game comes from. */
+/** Origin of a finished game. */
 export interface GameOrigin {
   readonly source: GameSource;
-  /** under which it is known elsewhere; left out where it has none */
+  /** existing id, e.g. of an online table; omitted to create one */
   readonly id?: string;
-  /** the seats of whoever keeps it, where they are known */
+  /** the owner's seats, if known */
   readonly own?: readonly number[];
-  /** when it ended; left out where nobody knows */
+  /** time at which the game ended; default: now */
   readonly ended?: number;
 }
 
-/** Keeps a finished game that comes from elsewhere; its id, which is another one where the same game is here already. */
+/**
+ * Archives a finished game from elsewhere and returns its id; if the same game is already archived, returns that id.
+ */
 export async function archiveFinishedGame(
   game: Game,
   record: GameRecord,
@@ -24,16 +26,16 @@ export async function archiveFinishedGame(
   if (isRefusal(all)) return all;
   for (const { id, game: gameId, lines } of all) {
     if (gameId !== record.game || lines !== record.log.length) continue;
-    const known = await loadGameById(id);
-    if (!isRefusal(known) && known.saved.record.log.join('\n') === record.log.join('\n')) return id;
+    const archivedGame = await loadGameById(id);
+    if (!isRefusal(archivedGame) && archivedGame.saved.record.log.join('\n') === record.log.join('\n')) return id;
   }
-  const stored = toSavedGame(game, record, { id: newId(), ...origin });
-  if (isRefusal(stored)) return stored;
-  const archived = await archiveGames([stored]);
-  return isRefusal(archived) ? archived : stored.id;
+  const savedGame = toSavedGame(game, record, { id: newId(), ...origin });
+  if (isRefusal(savedGame)) return savedGame;
+  const archived = await archiveGames([savedGame]);
+  return isRefusal(archived) ? archived : savedGame.id;
 }
 
-/** A finished game as the browser keeps those played in it. */
+/** Converts a finished record to a saved game. */
 function toSavedGame(
   game: Game,
   record: GameRecord,
@@ -60,7 +62,7 @@ function toSavedGame(
   };
 }
 
-/** Keeps the result of a game that was played at a real table: nobody wrote down its moves, so its log is empty. Its id. */
+/** Archives the result of a game at a real table, with an empty log; returns its id. */
 export async function archiveResult(
   { id: name, engine, options, edition }: Game,
   seats: readonly SeatLabel[],

@@ -9,7 +9,7 @@ vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('indexedDB', database);
 afterAll(() => vi.unstubAllGlobals());
 
-// what another file has opened is not this one's database
+// reload modules that other test files opened with another database
 vi.resetModules();
 const { updateStores } = await import('./database.ts');
 const { listArchivedGames } = await import('./archive.ts');
@@ -40,11 +40,11 @@ beforeEach(async () => {
   });
 });
 
-it('brings back what is not here, running and over, and leaves out what is damaged', async () => {
+it('restores missing games, running and finished, and skips damaged ones', async () => {
   storeGame(createSavedGame('one', true));
   storeGame(createSavedGame('two', false));
-  const whole = await createBackup();
-  const damaged = whole.replace('"games":[', '"games":[{"id":"three"},');
+  const backup = await createBackup();
+  const damaged = backup.replace('"games":[', '"games":[{"id":"three"},');
   expect(await restoreBackup(new Blob([damaged]))).toEqual({ added: 0, damaged: 1 });
 
   stored.clear();
@@ -52,13 +52,13 @@ it('brings back what is not here, running and over, and leaves out what is damag
     games.delete('one');
     tables.delete('one');
   });
-  expect(await restoreBackup(new Blob([whole]))).toEqual({ added: 2, damaged: 0 });
+  expect(await restoreBackup(new Blob([backup]))).toEqual({ added: 2, damaged: 0 });
   expect(readStoredGames().map(({ id }) => id)).toEqual(['two']);
   const all = await listArchivedGames();
   expect(isRefusal(all) ? all : all.map(({ id }) => id)).toEqual(['one']);
 });
 
-it('says of other files that they are no backup', async () => {
+it('refuses files that are not backups', async () => {
   for (const text of ['', '[]', '{"backup":"two-rivers",', '{"backup":"two-rivers","version":2,"games":[]}'])
     expect(await restoreBackup(new Blob([text]))).toMatchObject({ reason: 'not-backup' });
 });

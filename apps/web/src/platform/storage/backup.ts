@@ -3,15 +3,15 @@ import { readReview } from '@two-rivers/review';
 import { listArchivedGames, loadGameById, archiveGames, storeReview, loadStoredReview } from './archive.ts';
 import { fromStoredGame, readGame, type SavedGame, readStoredGames, storeGame, toStoredGame } from './savedGame.ts';
 
-/** A backup begins with this, so that one is known before all of it is read. */
+/** First characters of a backup, so that it can be recognized without reading the whole file. */
 const BACKUP_HEADER = '{"backup":"two-rivers",';
 const BACKUP_VERSION = 1;
-/** Larger files are refused unread: some ten thousand games. */
+/** Maximum size of a backup file, enough for some ten thousand games. */
 const MAX_BACKUP_BYTES = 300_000_000;
-/** An id stands in addresses and is the key of a map. */
+/** Valid ids, since ids are used in URLs and as keys. */
 const ID_PATTERN = /^[\w-]{1,64}$/;
 
-/** Everything that this browser keeps of games, as one text: those that run, those that are over, and what was found out about them. */
+/** Backup of all games of this browser, running and finished, with their reviews. */
 export async function createBackup(): Promise<string> {
   const archived = await listArchivedGames();
   const ids = isRefusal(archived) ? [] : archived.map(({ id }) => id);
@@ -42,11 +42,11 @@ function isSavedGame(game: SavedGame | Refusal): game is SavedGame {
 
 export interface RestoreResult {
   readonly added: number;
-  /** games that cannot be read */
+  /** number of games that cannot be read */
   readonly damaged: number;
 }
 
-/** Takes in what a backup has and this browser does not; nothing that is here is changed. */
+/** Adds the games of a backup that this browser lacks; existing games are not changed. */
 export async function restoreBackup(file: Blob): Promise<RestoreResult | Refusal> {
   if (file.size > MAX_BACKUP_BYTES) return refuse('file-too-large');
   if (!(await isBackup(file))) return refuse('not-backup');
@@ -58,8 +58,8 @@ export async function restoreBackup(file: Blob): Promise<RestoreResult | Refusal
   }
   const { version, games, reviews } = isObject(document) ? document : {};
   if (version !== BACKUP_VERSION || !isList(games)) return refuse('not-backup');
-  const read = games.map(fromStoredGame);
-  const validGames = read.filter(isSavedGame).filter(({ id }) => ID_PATTERN.test(id));
+  const readGames = games.map(fromStoredGame);
+  const validGames = readGames.filter(isSavedGame).filter(({ id }) => ID_PATTERN.test(id));
   const added = await importGames(validGames);
   if (isRefusal(added)) return added;
   for (const id of added) {
@@ -69,7 +69,7 @@ export async function restoreBackup(file: Blob): Promise<RestoreResult | Refusal
   return { added: added.length, damaged: games.length - validGames.length };
 }
 
-/** Keeps what is not here yet; the ids of that. */
+/** Stores games that do not exist yet; returns their ids. */
 async function importGames(games: readonly SavedGame[]): Promise<readonly string[] | Refusal> {
   const archived = await listArchivedGames();
   if (isRefusal(archived)) return archived;

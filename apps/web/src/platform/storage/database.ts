@@ -1,19 +1,19 @@
 /**
- * The archive's database: maps of JSON texts, as localStorage is one, but with room for thousands of games and not in the way of
- * whoever draws. `games` is what lists show, `tables` the games themselves, `reviews` what was found out about them, `facts` what
- * statistics count of them, which can be counted anew.
+ * IndexedDB stores of the archive, each a map of JSON texts: unlike localStorage asynchronous and with room for
+ * thousands of games. `games` has the list entries, `tables` the games, `reviews` their reviews, and `facts` data for
+ * statistics, which can be recomputed.
  */
 const STORE_NAMES = ['games', 'tables', 'reviews', 'facts'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];
 type ObjectStores = Readonly<Record<StoreName, IDBObjectStore>>;
 
-/** Every version of the app opens the same one: a change of this is a step for all that are there. */
+/** Database name, shared by all versions of the app: a change needs a migration. */
 const DATABASE_NAME = 'two-rivers';
 const DATABASE_VERSION = 1;
 
 let opening: Promise<IDBDatabase> | undefined;
 
-/** Opened once. What a browser forbids, or has no room for, is an error; the next one who asks tries again. */
+/** Opens the database once; after an error the next call tries again. */
 async function openDatabase(): Promise<IDBDatabase> {
   opening ??= connect();
   try {
@@ -38,7 +38,7 @@ async function connect(): Promise<IDBDatabase> {
   request.addEventListener('success', () => {
     const db = request.result;
     db.addEventListener('close', resetConnection);
-    // a later version in another tab wants to change it: whoever asks next opens it anew
+    // a newer version in another tab needs to upgrade the database: close it, and reopen it on the next use
     db.addEventListener('versionchange', () => {
       db.close();
       resetConnection();
@@ -48,7 +48,7 @@ async function connect(): Promise<IDBDatabase> {
   return promise;
 }
 
-/** The text under a key; undefined where there is none. */
+/** Text stored under a key; undefined if there is none. */
 export async function readText(name: StoreName, key: string): Promise<string | undefined> {
   const request = (await openDatabase()).transaction(name).objectStore(name).get(key);
   const value: unknown = await requestResult(request);
@@ -61,7 +61,7 @@ export async function readTexts(name: StoreName): Promise<readonly string[]> {
   return values.filter((value) => typeof value === 'string');
 }
 
-/** Changes several maps together or not at all; done once it is kept. */
+/** Changes several stores in one transaction; resolves when it is complete. */
 export async function updateStores(update: (maps: ObjectStores) => void): Promise<void> {
   const transaction = (await openDatabase()).transaction(STORE_NAMES, 'readwrite');
   const { promise, resolve, reject } = Promise.withResolvers<undefined>();
@@ -85,5 +85,5 @@ async function requestResult<T>(request: IDBRequest<T>): Promise<T> {
 }
 
 function toError(error: DOMException | null): Error {
-  return error ?? new Error('the archive did not answer');
+  return error ?? new Error('IndexedDB request failed without an error');
 }

@@ -5,7 +5,7 @@ import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../localStorage
 
 const editionKey = (game: string) => `${STORAGE_KEY_PREFIXES.edition}${game}` as const;
 
-/** Component tables of a game that are being written in this browser, sound or not. */
+/** Edition being edited in this browser, valid or not; undefined if there is none. */
 export function readEdition(game: string): JsonObject | undefined {
   try {
     const document = parseJson(readStorage(editionKey(game)) ?? 'null');
@@ -16,18 +16,18 @@ export function readEdition(game: string): JsonObject | undefined {
 }
 
 export function storeEdition(game: string, edition: JsonObject): void {
-  // where nothing may be kept, it lasts as long as the page
+  // without storage the edition lasts until the page is closed
   writeStorage(editionKey(game), JSON.stringify(edition));
 }
 
-/** The tables that were written in this browser, where a game can be played with them. */
+/** Edition from this browser, if it is valid; undefined otherwise. */
 export function readPlayableEdition(family: GameFamily): JsonObject | undefined {
   const edition = readEdition(family.id);
   if (edition === undefined) return undefined;
   return isRefusal(family.make({ seats: Math.min(...family.seats), edition })) ? undefined : edition;
 }
 
-/** The same, as a table's options take it. */
+/** Stored playable edition, as a prop for a game's options form. */
 export function useStoredEdition({ family, editionEditor: editionView }: LoadedGame): {
   readonly savedEdition?: JsonObject;
 } {

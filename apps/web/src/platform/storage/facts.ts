@@ -3,13 +3,15 @@ import { FACTS_VERSION, type GameFacts } from '@two-rivers/table';
 import * as z from 'zod/mini';
 import { updateStores, readTexts } from './database.ts';
 
-/** What statistics count of the games in the archive: found once for each, and anew where it is found otherwise or the game has changed. */
 const NumberList = z.array(z.number());
-/** By names that stay as they are. */
+/**
+ * Statistics data of archived games, as stored; field names are frozen. Recomputed when the version or the game
+ * changes.
+ */
 const StoredFacts = z.object({
   version: z.literal(FACTS_VERSION),
   id: z.string(),
-  /** of the game */
+  /** time of the game's last change */
   updated: z.number(),
   facts: z.object({
     rounds: z.number(),
@@ -34,21 +36,21 @@ export interface GameFactsEntry {
   readonly facts: GameFacts;
 }
 
-/** By the id of the game; nothing where there is no archive. */
+/** Statistics data by game id; empty if there is no archive. */
 export async function loadFacts(): Promise<ReadonlyMap<string, GameFactsEntry>> {
   const texts = await readTexts('facts').catch(() => []);
-  const read = texts.flatMap((text): readonly GameFactsEntry[] => {
+  const entries = texts.flatMap((text): readonly GameFactsEntry[] => {
     try {
-      const found = fromStoredFacts(parseJson(text));
-      return found === undefined ? [] : [found];
+      const entry = fromStoredFacts(parseJson(text));
+      return entry === undefined ? [] : [entry];
     } catch {
       return [];
     }
   });
-  return new Map(read.map((found) => [found.id, found]));
+  return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
-/** Where there is no room they are found anew the next time. */
+/** Stores statistics data; without space it is recomputed the next time. */
 export async function storeFacts(entries: readonly GameFactsEntry[]): Promise<void> {
   await updateStores(({ facts }) => {
     for (const entry of entries) facts.put(JSON.stringify(toStoredFacts(entry)), entry.id);
@@ -76,7 +78,7 @@ export function toStoredFacts({ id, updated, facts }: GameFactsEntry): StoredFac
   };
 }
 
-/** Where a field is missing nothing is known: it is found anew. */
+/** Reads stored statistics data; undefined if a field is missing, so that it is recomputed. */
 export function fromStoredFacts(document: Json): GameFactsEntry | undefined {
   const { data } = z.safeParse(StoredFacts, document);
   if (data === undefined) return undefined;

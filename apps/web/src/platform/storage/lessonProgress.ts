@@ -1,19 +1,19 @@
 import { type Json, parseJson, StoredFields } from '@two-rivers/kernel';
 import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../localStorage.ts';
 
-/** How far somebody came in a lesson; kept in this browser. */
+/** Progress in a lesson, stored in this browser. */
 export interface LessonProgress {
-  /** the table it is played at */
+  /** id of the lesson's table */
   readonly table: string;
-  /** the step that is shown */
+  /** index of the current step */
   readonly step: number;
-  /** lines of the log when it began */
+  /** length of the log at the lesson's start */
   readonly startLine: number;
-  /** what has been said of what happened, by its name */
+  /** names of the event notes already shown */
   readonly shownNotes: readonly string[];
-  /** whether the guide was put away */
+  /** whether the learner has dismissed the guide */
   readonly isDismissed: boolean;
-  /** whether all was said; the game may still go on */
+  /** whether the guide has finished; the game may still go on */
   readonly isDone: boolean;
 }
 
@@ -23,23 +23,23 @@ export function readLessonProgress(game: string): LessonProgress | undefined {
   try {
     return fromStoredLessonProgress(parseJson(readStorage(lessonKey(game)) ?? 'null'));
   } catch {
-    // damaged
+    // damaged progress counts as none
     return undefined;
   }
 }
 
-/** The lesson of a game that waits to be gone on with. */
+/** Progress in an unfinished lesson of a game; undefined if there is none. */
 export function unfinishedLesson(game: string): LessonProgress | undefined {
   const progress = readLessonProgress(game);
   return progress === undefined || progress.isDismissed || progress.isDone ? undefined : progress;
 }
 
 export function storeLessonProgress(game: string, progress: LessonProgress): void {
-  // where there is no room it begins anew the next time
+  // without storage space the lesson starts over the next time
   writeStorage(lessonKey(game), JSON.stringify(toStoredLessonProgress(progress)));
 }
 
-/** The same in a browser, by names that stay as they are. */
+/** Lesson progress as stored in browsers; field names are frozen. */
 export interface StoredLessonProgress {
   readonly table: string;
   readonly step: number;
@@ -60,7 +60,7 @@ export function toStoredLessonProgress({
   return { table, step, from: startLine, said: shownNotes, isLeft: isDismissed, isDone };
 }
 
-/** Nothing where it cannot be known how far somebody came. */
+/** Reads stored progress; undefined if an essential field is missing. */
 export function fromStoredLessonProgress(document: Json): LessonProgress | undefined {
   const fields = new StoredFields<StoredLessonProgress>(document);
   const table = fields.text('table', undefined);

@@ -9,43 +9,43 @@ import {
   toStoredResult,
 } from './savedGame.ts';
 
-/** What lists show of a game, without its log. */
+/** List entry of a game, without its log. */
 export interface ListedGame {
   readonly id: string;
   readonly source: GameSource;
   readonly game: string;
   readonly seats: readonly SeatLabel[];
-  /** the seats of whoever keeps it */
+  /** the owner's seats */
   readonly own: readonly number[];
   readonly created: number;
   readonly updated: number;
-  /** lines of its log, and how many of them are moves of players */
+  /** number of log lines, and number of player moves among them */
   readonly lines: number;
   readonly moves: number;
   readonly over: boolean;
-  /** whose turn it is; left out where it is nobody's */
+  /** seat to move; omitted if there is none */
   readonly turn?: number;
-  /** left out until the end, and where it was stopped before */
+  /** omitted while the game runs, and if it was stopped early */
   readonly result?: GameResult;
-  /** since when it is in the archive; left out where it is not */
+  /** time at which the game was archived; omitted if it is not */
   readonly archivedAt?: number;
-  /** what a review found, where one was made */
+  /** summary of the game's review, if there is one */
   readonly review?: ReviewSummary;
 }
 
-/** A review in short, with one figure for each seat. */
+/** Summary of a review, with one figure per seat. */
 export interface ReviewSummary {
-  /** the version of who judged */
+  /** version of the review method */
   readonly version: number;
   readonly modelFingerprint: string;
   readonly budget: string;
-  /** what a decision lost on average, in shares of the win */
+  /** average loss of win chance per decision */
   readonly rates: readonly number[];
-  /** what chance gave, in shares of the win */
+  /** win chance gained by luck */
   readonly luck: readonly number[];
 }
 
-/** What a list shows of a game. `name` is what its keeper goes by in this browser. */
+/** List entry of a game; `name` is the owner's name in this browser. */
 export function toListedGame(game: SavedGame, name: string): ListedGame {
   const { id, source, created, updated, saved, over, turn, result } = game;
   const { seats, log } = saved.record;
@@ -65,19 +65,19 @@ export function toListedGame(game: SavedGame, name: string): ListedGame {
   };
 }
 
-/** Where one goes on with a game, sees it again, or scores the next one at a real table. */
+/** Path to continue or replay a game, or to the score pad for a game at a real table. */
 export function gamePath({ id, game, source, over }: ListedGame): string {
   if (source === 'table') return `/score/${game}`;
   return over ? `/replay/${id}` : `/table/${id}`;
 }
 
-/** The only person, or of several whoever has the keeper's name. */
+/** Seat of the only person; among several, the seats with the owner's name. */
 function ownSeats(seats: readonly SeatLabel[], name: string): readonly number[] {
   const persons = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   return persons.length === 1 ? persons : persons.filter((seat) => seats[seat]?.name === name);
 }
 
-/** A line of the list in the archive, where all games are over, by names that stay as they are. */
+/** List entry of a finished game as stored in the archive; field names are frozen. */
 export interface StoredListedGame {
   readonly id: string;
   readonly source: string;
@@ -126,7 +126,7 @@ export function toStoredListedGame(listed: ListedGame): StoredListedGame {
   };
 }
 
-/** Reads a line of the list; without its id, game or seats it is none. */
+/** Reads a stored list entry; undefined without an id, game or seats. */
 export function fromStoredListedGame(document: Json): ListedGame | undefined {
   const fields = new StoredFields<StoredListedGame>(document);
   const [id, game] = [fields.text('id', undefined), fields.text('game', undefined)];
@@ -162,7 +162,7 @@ function toStoredReviewSummary({ version, modelFingerprint, budget, rates, luck 
   return { version, mark: modelFingerprint, budget, rates, luck };
 }
 
-/** Without what judged it is none. */
+/** Reads a stored review summary; undefined without its model fingerprint or budget. */
 function fromStoredReviewSummary(document: Json | undefined): ReviewSummary | undefined {
   if (!isObject(document)) return undefined;
   const fields = new StoredFields<StoredReviewSummary>(document);

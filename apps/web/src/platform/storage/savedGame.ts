@@ -31,30 +31,33 @@ import {
   onStorageChange,
 } from '../localStorage.ts';
 
-/** Where a game comes from: played in this browser, online, read from a file, played on with known chance, or scored at a real table. */
+/**
+ * Origins of a game: played in this browser, online, from a file, played on with known chance, or scored at a real
+ * table.
+ */
 export const GAME_SOURCES = ['here', 'online', 'file', 'study', 'table'] as const;
 export type GameSource = (typeof GAME_SOURCES)[number];
 
-/** A game as this browser keeps it. */
+/** A game as saved in this browser. */
 export interface SavedGame {
   readonly id: string;
   readonly source: GameSource;
-  /** the seats of whoever keeps it, where that is known from elsewhere than their names */
+  /** the owner's seats, if known other than by name */
   readonly own?: readonly number[];
   readonly created: number;
   readonly updated: number;
   readonly saved: SavedTable;
-  /** how much of the log each seat has been shown */
+  /** for each seat, the length of the log already shown */
   readonly seenLengths: readonly number[];
-  /** the turns ahead that each seat plans */
+  /** planned turns of each seat */
   readonly plans: readonly (readonly PlannedTurn[])[];
-  /** the ways that were gone in the draft; versions of before did not keep them */
+  /** undo groups of the draft; missing in games of older versions */
   readonly undoGroups?: DraftUndoGroups;
   readonly memory: boolean;
   readonly over: boolean;
-  /** whose turn it is, for the list of games; left out where it is nobody's */
+  /** seat to move, for the list of games; omitted if there is none */
   readonly turn?: number;
-  /** who ended where, for the list of games; left out until the end */
+  /** final scores and ranks, for the list of games; omitted until the end */
   readonly result?: GameResult;
 }
 
@@ -63,7 +66,7 @@ export interface GameResult {
   readonly ranks: readonly number[];
 }
 
-/** The same in browsers, backups and accounts, by names that stay as they are. */
+/** Saved game as stored in browsers, backups and accounts; field names are frozen. */
 export interface StoredGame {
   readonly id: string;
   readonly source: string;
@@ -107,7 +110,7 @@ export function deleteLocalGame(id: string): void {
 
 const MAX_DELETED_IDS = 200;
 
-/** Games that were deleted here and that a server may still have, the latest last. */
+/** Ids of deleted games that a server may still have, latest last. */
 export function deletedGameIds(): readonly string[] {
   try {
     const ids = parseJson(readStorage(STORAGE_KEYS.forgotten) ?? '[]');
@@ -119,11 +122,11 @@ export function deletedGameIds(): readonly string[] {
 
 export function recordDeletedGame(id: string): void {
   const ids = [...deletedGameIds().filter((each) => each !== id), id].slice(-MAX_DELETED_IDS);
-  // where there is no room it may be back
+  // without storage space a sync may restore the game
   writeStorage(STORAGE_KEYS.forgotten, JSON.stringify(ids));
 }
 
-/** All games kept here, the last one played first; damaged ones are left out. */
+/** All games in localStorage, last played first, without damaged ones. */
 export function readStoredGames(): readonly SavedGame[] {
   return storageKeys(STORAGE_KEY_PREFIXES.table)
     .flatMap((key) => {
@@ -133,7 +136,7 @@ export function readStoredGames(): readonly SavedGame[] {
     .toSorted((a, b) => b.updated - a.updated);
 }
 
-/** Tells when another tab has changed a game. */
+/** Calls the listener when another tab changes a game; returns a function that unsubscribes. */
 export function onGameStored(id: string, listener: () => void): () => void {
   return onStorageChange(gameKey(id), listener);
 }
@@ -157,7 +160,7 @@ export function toStoredGame(game: SavedGame): StoredGame {
   };
 }
 
-/** Reads a game as a browser of any version has kept it. Without its table, id or times it is none. */
+/** Reads a saved game from any version of the app; refused without its table, id or times. */
 export function fromStoredGame(document: Json): SavedGame | Refusal {
   if (!isObject(document)) return refuse('damaged-table');
   const fields = new StoredFields<StoredGame>(document);
@@ -169,9 +172,9 @@ export function fromStoredGame(document: Json): SavedGame | Refusal {
   if (id === undefined || created === undefined || updated === undefined) return refuse('damaged-table');
   const { seats } = saved.record;
   const own = fields.list('own', undefined);
-  const told = fields.numbers('told');
+  const seenLengths = fields.numbers('told');
   const plans = fields.list('plans', []);
-  const ways = fromStoredUndoGroups(fields.json('ways'));
+  const undoGroups = fromStoredUndoGroups(fields.json('ways'));
   const turn = fields.number('turn', undefined);
   const result = fromStoredResult(fields.json('result'));
   return {
@@ -181,9 +184,9 @@ export function fromStoredGame(document: Json): SavedGame | Refusal {
     created,
     updated,
     saved,
-    seenLengths: seats.map((_, seat) => told[seat] ?? 0),
+    seenLengths: seats.map((_, seat) => seenLengths[seat] ?? 0),
     plans: seats.map((_, seat) => fromStoredPlan(plans[seat])),
-    ...(ways === undefined ? {} : { undoGroups: ways }),
+    ...(undoGroups === undefined ? {} : { undoGroups }),
     memory: fields.flag('memory', false),
     over: fields.flag('over', false),
     ...(turn === undefined || seats[turn] === undefined ? {} : { turn }),
@@ -202,7 +205,7 @@ export function toStoredResult({ scores, ranks }: GameResult): StoredResult {
   return { scores, ranks };
 }
 
-/** Without a field it has no numbers there. */
+/** Reads a stored result; missing fields give empty lists. */
 export function fromStoredResult(document: Json | undefined): GameResult | undefined {
   if (!isObject(document)) return undefined;
   const fields = new StoredFields<StoredResult>(document);

@@ -2,7 +2,7 @@ import { classNames, useSize } from '@two-rivers/ui';
 import { type PointerEvent, type ReactNode, useRef } from 'react';
 import css from './Chart.module.css';
 
-/** A value's place between two edges in pixels. */
+/** Maps a value to a position in pixels. */
 export type Scale = (value: number) => number;
 
 /** Maps [first, last] to [start, end] in pixels; a range of no length maps to `start`. */
@@ -14,12 +14,12 @@ export function linearScale([first, last]: readonly [number, number], [start, en
 export interface Tick {
   readonly at: number;
   readonly label: string;
-  /** The base line stands out. */
+  /** Highlights the base line. */
   readonly isBase?: boolean;
 }
 
 interface ChartProps {
-  /** For screen readers; a chart without one has a table beside it. */
+  /** Label for screen readers; a chart without one has a table beside it. */
   readonly label?: string;
   readonly width: number;
   readonly height: number;
@@ -28,12 +28,12 @@ interface ChartProps {
   readonly right: number;
   readonly y: Scale;
   readonly ticks: readonly Tick[];
-  /** Follows a pointer that is down. */
+  /** Called when a pointer is pressed on the chart, or moved while pressed. */
   readonly onPoint?: ((event: PointerEvent<SVGSVGElement>) => void) | undefined;
   readonly children: ReactNode;
 }
 
-/** The frame of every chart: grid lines with labels, and what is plotted on them. */
+/** Frame of every chart: grid lines with labels, and the plot as children. */
 export function Chart({ label, width, height, left, right, y, ticks, onPoint, children }: ChartProps) {
   return (
     <svg
@@ -58,12 +58,12 @@ export function Chart({ label, width, height, left, right, y, ticks, onPoint, ch
 }
 
 interface MeasuredWidthProps {
-  /** Least height, so that what stands below does not jump. */
+  /** Minimum height, so that content below does not jump. */
   readonly height: number;
   readonly children: (width: number) => ReactNode;
 }
 
-/** Draws its children at the width there is room for. */
+/** Renders its children with the available width. */
 export function MeasuredWidth({ height, children }: MeasuredWidthProps) {
   const root = useRef<HTMLDivElement>(null);
   const { width } = useSize(root);

@@ -4,18 +4,18 @@ import { Chart, linearScale, type Tick } from './Chart.tsx';
 import { seatLineStyle } from './seatStyles.ts';
 import css from './LinePlot.module.css';
 
-/** Something that is marked below a line: a diamond for a decision, a circle for luck. */
+/** Mark below a line: a diamond for a decision, a circle for luck. */
 export interface PlotMark {
   readonly shape: 'decision' | 'chance';
-  /** where, in the units of the horizontal axis */
+  /** position on the horizontal axis */
   readonly at: number;
-  /** 0 to 1: how much it weighs */
+  /** size, from 0 to 1 */
   readonly weight: number;
-  /** what lost is hollow */
+  /** a loss; bad luck is drawn hollow */
   readonly isLoss: boolean;
 }
 
-/** What one player's line is drawn from. */
+/** Data of one player's line. */
 export interface PlotLine {
   readonly name: string;
   readonly values: readonly number[];
@@ -23,27 +23,27 @@ export interface PlotLine {
 }
 
 export interface LinePlotProps {
-  /** what is plotted, for those who listen */
+  /** label for screen readers */
   readonly label: string;
   readonly width: number;
-  /** of the plot without the rows of marks */
+  /** height of the plot without the rows of marks */
   readonly height: number;
-  /** one for each value */
+  /** horizontal position of each value */
   readonly xs: readonly number[];
   readonly lines: readonly PlotLine[];
-  /** of the players, where they have some */
+  /** player colors, if the game has them */
   readonly colors?: readonly string[] | undefined;
   readonly ticks: readonly Tick[];
-  /** the lowest and the highest value of the vertical axis */
+  /** lowest and highest value of the vertical axis */
   readonly from: number;
   readonly to: number;
-  /** moments with their numbers, on a line */
+  /** numbered moments on a line */
   readonly numbered?: readonly {
     readonly shape: PlotMark['shape'];
     readonly at: number;
     readonly line: number;
   }[];
-  /** what is looked at */
+  /** selected position on the horizontal axis */
   readonly at?: number | undefined;
   readonly choose?: (at: number) => void;
 }
@@ -52,15 +52,15 @@ const LEFT = 44;
 const TOP = 14;
 const BOTTOM_MARGIN = 10;
 const ROW_HEIGHT = 24;
-/** Names at the ends of the lines need so much; on a narrow plot they stand above it. */
+/** Width for the names at the ends of the lines; narrow plots have the names above instead. */
 const NAMES_WIDTH = 116;
 const NARROW_WIDTH = 560;
 const LABEL_GAP = 20;
 
-/** How high a plot is that has no rows of marks. */
+/** Total height of a plot without rows of marks. */
 export const totalPlotHeight = (height: number) => TOP + height + BOTTOM_MARGIN;
 
-/** Lines of all players over a game, told apart by dashes and names, with a row of marks for each below. */
+/** Lines of all players over a game, distinguished by dashes and names, with a row of marks for each player below. */
 export function LinePlot(props: LinePlotProps) {
   const { label, width, height, xs, lines, colors, ticks, from, to, numbered = [], at, choose } = props;
   const isNarrow = width < NARROW_WIDTH;
@@ -133,7 +133,7 @@ interface MomentBadgeProps {
   readonly children: ReactNode;
 }
 
-/** A moment by its number: a diamond for a decision, a circle for luck. */
+/** Number of a moment in a diamond for a decision, or in a circle for luck. */
 function MomentBadge({ shape, x, y, children }: MomentBadgeProps) {
   return (
     <g className={css.badge} transform={`translate(${x} ${y})`}>
@@ -154,7 +154,7 @@ interface MarkRowProps {
   readonly to: number;
 }
 
-/** One player's marks below the plot; the piece of line at its beginning says whose they are. */
+/** One player's row of marks below the plot; starts with a sample of the player's line. */
 function MarkRow({ seat, colors, marks, x, y, to }: MarkRowProps) {
   return (
     <g>
@@ -191,7 +191,7 @@ function MarkShape({ shape, x, y, size, isHollow = false }: MarkShapeProps) {
   );
 }
 
-/** A mark as it stands in a legend. */
+/** A mark for use in a legend. */
 export function MarkSample({
   shape,
   isHollow = false,
@@ -211,7 +211,7 @@ interface MomentBadgeSampleProps {
   readonly children: ReactNode;
 }
 
-/** The number of a moment, as the plot shows it. */
+/** Badge of a numbered moment for use outside the plot. */
 export function MomentBadgeSample({ shape, children }: MomentBadgeSampleProps) {
   return (
     <svg viewBox="-16 -16 32 32" aria-hidden="true">
@@ -230,7 +230,7 @@ interface LineNamesProps {
   readonly lowest: number;
 }
 
-/** Names at the ends of the lines, apart from each other. */
+/** Names at the ends of the lines, moved apart so that they do not overlap. */
 function LineNames({ lines, colors, y, from, lowest }: LineNamesProps) {
   const order = lines
     .map(({ name, values }, seat) => ({ name, seat, at: y(values.at(-1) ?? 0) }))
@@ -240,7 +240,7 @@ function LineNames({ lines, colors, y, from, lowest }: LineNamesProps) {
     nextFree = Math.max(at, nextFree + LABEL_GAP);
     return { name, seat, at: nextFree };
   });
-  // what came too low makes way upwards, and only those it meets move with it
+  // names pushed below the edge move up, and push only the names they would overlap
   let floor = lowest;
   const placed = pushedDown.toReversed().map(({ name, seat, at }) => {
     const fitted = Math.min(at, floor);

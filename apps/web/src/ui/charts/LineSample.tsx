@@ -6,7 +6,7 @@ interface LineSampleProps {
   readonly colors?: readonly string[] | undefined;
 }
 
-/** A piece of a player's line, for tables and legends. */
+/** A short piece of a player's line, for tables and legends. */
 export function LineSample({ seat, colors }: LineSampleProps) {
   return (
     <svg className={css.sample} viewBox="0 0 34 12" aria-hidden="true">

@@ -7,10 +7,10 @@ interface MeanPlotProps {
 }
 
 const [HEIGHT, LEFT, EDGE] = [190, 56, 8];
-/** Values in a running mean. */
+/** Number of values in the running mean. */
 const WINDOW = 5;
 
-/** A dot for each value and a line through their running mean. A table beside it has the figures. */
+/** Dots for the values and a line for their running mean; a table beside it has the figures. */
 export function MeanPlot({ values, format }: MeanPlotProps) {
   const top = Math.max(0.01, ...values);
   const bottom = Math.min(0, ...values);

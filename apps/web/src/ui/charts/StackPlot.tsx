@@ -2,21 +2,21 @@ import { classNames } from '@two-rivers/ui';
 import { Chart, linearScale } from './Chart.tsx';
 import css from './StackPlot.module.css';
 
-/** One part of a sum, over time. */
+/** One part of a sum over time. */
 interface Band {
   readonly name: string;
   readonly values: readonly number[];
 }
 
 interface StackPlotProps {
-  /** what is plotted, for those who listen */
+  /** label for screen readers */
   readonly label: string;
   readonly width: number;
   readonly height: number;
   readonly xs: readonly number[];
-  /** from below */
+  /** bands from bottom to top */
   readonly bands: readonly Band[];
-  /** the highest value of the vertical axis */
+  /** highest value of the vertical axis */
   readonly max: number;
   readonly ticks: readonly number[];
   readonly color: string;
@@ -25,13 +25,13 @@ interface StackPlotProps {
 const LEFT = 34;
 const TOP = 8;
 const BOTTOM = 8;
-/** Names of the bands at their ends; lower bands have none, the table below has them. */
+/** Width for the names at the ends of the bands; bands too thin for a name appear in the table below only. */
 const NAMES_WIDTH = 132;
 const MIN_NAMED_HEIGHT = 13;
-/** Neighbors differ in strength, so that they are told apart without color. */
+/** Number of color strengths; neighboring bands differ in strength, to be distinguishable without hue. */
 const STRENGTH_COUNT = 4;
 
-/** What a sum was made of as it grew: bands on top of each other, named where they end. */
+/** Composition of a sum over time: stacked bands, named at their ends. */
 export function StackPlot({ label, width, height, xs, bands, max, ticks, color }: StackPlotProps) {
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const bottom = height - BOTTOM;

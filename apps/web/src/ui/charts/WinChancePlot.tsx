@@ -8,22 +8,22 @@ interface WinChancePlotProps {
   readonly names: readonly string[];
   readonly label: string;
   readonly language: string;
-  /** of the players, where they have some */
+  /** player colors, if the game has them */
   readonly colors?: readonly string[] | undefined;
   readonly height?: number;
-  /** how many lines of the log are shown */
+  /** number of log lines shown */
   readonly line?: number | undefined;
   readonly choose?: (line: number) => void;
-  /** only the lines, for a list or a bar */
+  /** draws only the lines, for lists and the playback bar */
   readonly isPlain?: boolean;
 }
 
-/** Luck that changed less is not marked. */
+/** Smallest change of win chance by luck that is marked. */
 const MIN_MARKED_LUCK = 0.025;
-/** What changed a win by so much has the largest mark. */
+/** Change of win chance that gets the largest mark. */
 const MAX_MARK_CHANGE = 0.15;
 
-/** Everybody's chance to win from the first decision to the end, with marks for decisions that cost something and for luck. */
+/** Win chances of all players from the first decision to the end, with marks for costly decisions and luck. */
 export function WinChancePlot(props: WinChancePlotProps) {
   const { review, names, label, language, colors, height = 250, line, choose, isPlain = false } = props;
   const plot = useMemo(() => winChancePlotData(review, names, language, isPlain), [review, names, language, isPlain]);
@@ -44,7 +44,7 @@ export function WinChancePlot(props: WinChancePlotProps) {
   );
 }
 
-/** What a plot of the chances is drawn from. */
+/** Lines, marks and ticks of a win chance plot. */
 export function winChancePlotData(review: Review, names: readonly string[], language: string, isPlain = false) {
   const percent = new Intl.NumberFormat(language, { style: 'percent' });
   const moments = timelineAfterSetup(review);
@@ -65,7 +65,7 @@ export function winChancePlotData(review: Review, names: readonly string[], lang
   return { xs, lines, ticks, from: 0, to: 1, numbered: isPlain ? [] : numbered };
 }
 
-/** The points that everybody could expect at the end, as the game went on. */
+/** Expected final points of all players over the course of the game. */
 export function PointsPlot(props: WinChancePlotProps) {
   const { review, names, label, language, colors, height = 250, line, choose } = props;
   const number = useMemo(() => new Intl.NumberFormat(language), [language]);
@@ -100,7 +100,7 @@ export function PointsPlot(props: WinChancePlotProps) {
   );
 }
 
-/** The set-up is dealt line by line, and nothing happens in it. */
+/** Timeline without the set-up, which consists of chance results only. */
 function timelineAfterSetup({ timeline, chances }: Review): Review['timeline'] {
   const setup = chances.find(({ kind }) => kind === 'setup')?.lines ?? 0;
   return timeline.filter(({ line }) => line >= setup);
@@ -110,7 +110,7 @@ function nearestLine(xs: readonly number[], line: number): number {
   return xs.findLast((each) => each <= line) ?? xs[0] ?? 0;
 }
 
-/** What is marked in a player's row: own decisions that cost something, own luck, and what everybody's luck gave to this one. */
+/** Marks in a player's row: costly decisions, the player's own luck, and shared luck that favored this player most. */
 function playerMarks({ decisions, chances }: Review, seat: number): PlotMark[] {
   const decisionMarks = decisions
     .filter((each) => each.seat === seat && each.grade !== undefined)
@@ -143,7 +143,7 @@ function luckOwner({ seat, luck }: ChanceReview): number {
 
 const TICK_STEPS = [5, 10, 20, 25, 50, 100];
 
-/** Few lines, at numbers that one reads at a glance. */
+/** Distance between grid lines: a round number that gives at most about five lines. */
 function tickStepFor(range: number): number {
   return TICK_STEPS.find((step) => range / step <= 5) ?? 200;
 }

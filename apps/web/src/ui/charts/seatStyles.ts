@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
 
-/** Lines of players are told apart by these and by their names, not by color alone. */
+/** Dash pattern per seat, so that lines are distinguishable without color. */
 const DASH_PATTERNS = [undefined, '9 5', '2 5', '13 4 3 4'];
 
-/** Where nobody says which color a player has. */
+/** Colors for games without player colors. */
 const DEFAULT_COLORS = ['var(--accent)', 'var(--water)', 'var(--gold)', 'var(--good)'];
 
-/** What a player's lines and bands are drawn in: the player's own color, strong enough on the paper of day and night. */
+/** Color for a player's lines and bands, with enough contrast in light and dark mode. */
 export function chartColor(color: string): string {
   return `color-mix(in oklab, ${color} 65%, var(--ink))`;
 }

@@ -1,10 +1,10 @@
 import { type Game, OVER, type State } from '@two-rivers/kernel';
 import type { Evaluation } from '../../evaluation.ts';
 
-/** Points that make a win e times as likely. */
+/** Point difference that makes a win e times as likely. */
 const SCALE = 8;
 
-/** A simple evaluation of any game: the more points now, the likelier the win. */
+/** Makes a simple evaluation for any game: more points now mean a likelier win. */
 export function makeScoreEvaluation<S extends State>(game: Game<S>): Evaluation<S> {
   return {
     fillShares(state, shares) {
@@ -13,8 +13,8 @@ export function makeScoreEvaluation<S extends State>(game: Game<S>): Evaluation<
       const bestScore = Math.max(...scores);
       let sum = 0;
       for (let seat = 0; seat < game.seats; seat++) {
-        const won = ranks[seat] === 1 ? 1 : 0;
-        shares[seat] = isOver ? won : Math.exp((scores[seat] - bestScore) / SCALE);
+        const winValue = ranks[seat] === 1 ? 1 : 0;
+        shares[seat] = isOver ? winValue : Math.exp((scores[seat] - bestScore) / SCALE);
         sum += shares[seat];
       }
       for (let seat = 0; seat < game.seats; seat++) shares[seat] /= sum;

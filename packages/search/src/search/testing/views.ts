@@ -1,7 +1,7 @@
 import { CHANCE, FastRandom, type Game, type Move, MoveList, OVER, type State } from '@two-rivers/kernel';
 import type { BotView } from '../../bot.ts';
 
-/** What the seat to decide sees of a state, with randomness of this seed. */
+/** View of the deciding seat, with randomness from this seed. */
 export function makeBotView<S extends State>(game: Game<S>, state: S, seed = 'view'): BotView<S> {
   const seat = game.actor(state);
   const masked = game.create();
@@ -11,7 +11,7 @@ export function makeBotView<S extends State>(game: Game<S>, state: S, seed = 'vi
   return { game, state: masked, seat, moves, random: new FastRandom(seed) };
 }
 
-/** Plays a game; `decide` is asked where there is a choice, chance is drawn by the seed. */
+/** Plays a game; `decide` is called only if there is a choice, chance follows the seed. */
 export function playGame<S extends State>(
   game: Game<S>,
   seed: string,

@@ -7,7 +7,7 @@ import type { StartTimer } from '../playback.ts';
 import { type TableInput, Store, type TableSource, type CommandResult } from '../tableInput.ts';
 import type { DraftUndoGroups } from '../undoGroups.ts';
 
-/** The toy, which lets a seat plan its next turn. */
+/** The toy game, with planning of the next turn. */
 export const game: Game<ToyState> = {
   ...toyGame(2, { first: 0 }),
   ahead: ({ turn }, seat) => {
@@ -20,12 +20,12 @@ export const game: Game<ToyState> = {
 
 export const gameView = toyGameView(game);
 
-/** Two persons at one device, who hand it over; their answers may come from afar. */
+/** Two players who share a device; its table can act like a remote one, with delayed replies. */
 export class HotSeat implements TableSource {
   readonly game = game;
   readonly table: Table<ToyState>;
   readonly input: Store<TableInput>;
-  /** how much of the log each has been shown */
+  /** number of log lines shown to each player */
   readonly seenLengths = [0, 0];
   readonly #plans: (readonly PlannedTurn[])[] = [[], []];
   readonly #isRemote: boolean;
@@ -33,7 +33,7 @@ export class HotSeat implements TableSource {
   #viewer = 0;
   #undoGroups: DraftUndoGroups | undefined;
 
-  /** from afar what one does oneself may be shown before the answer is there */
+  /** a remote table may show the player's own moves before the reply arrives */
   constructor({ confirms = true, isFar: isRemote = false, showsAtOnce: updatesAtOnce = false } = {}) {
     this.#isRemote = isRemote;
     this.#updatesAtOnce = updatesAtOnce;
@@ -49,13 +49,13 @@ export class HotSeat implements TableSource {
     this.input = new Store(this.#buildInput());
   }
 
-  /** The device goes to another pair of eyes. */
+  /** Hands the device to another viewer. */
   setViewer(viewer: number): void {
     this.#viewer = viewer;
     this.updateInput();
   }
 
-  /** The other seat plays, wherever it sits. */
+  /** Plays for another seat, regardless of the viewer. */
   playForSeat(seat: number, ...texts: readonly string[]): void {
     const refusal = this.table.play(seat, this.table.length, texts);
     if (refusal !== undefined) throw new Error(refusal.reason);
@@ -119,7 +119,7 @@ export class HotSeat implements TableSource {
   }
 }
 
-/** Time that passes when a test says so. */
+/** Timers that a test advances explicitly. */
 export class FakeTimers {
   #now = 0;
   #timers: { readonly at: number; readonly act: () => void }[] = [];

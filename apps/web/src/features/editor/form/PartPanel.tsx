@@ -7,22 +7,22 @@ import { NumberStepper } from '../../../ui/NumberStepper.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './PartPanel.module.css';
 
-/** A document that is changed line by line, and how its pieces are called and drawn. */
+/** Document being edited, with names and drawings for its pieces. */
 interface FormContext {
   readonly document: JsonObject;
-  /** says the words of the page, of the game and of its form */
+  /** messages of the page, the game and its form */
   readonly i18n: I18n;
   readonly Icon: ComponentType<{ readonly name: string }>;
-  /** changes a line: a number, a piece (`null` for none) or a list of pieces; or says why it can't be */
+  /** sets a field to a number, a piece (`null` for none) or a list of pieces; returns why it is refused */
   readonly put: (line: FormField, value: Json) => Refusal | undefined;
   readonly isRefused: (line: FormField, value: Json) => boolean;
   readonly name: (piece: PieceOption) => string;
   readonly art: (piece: PieceOption) => ReactNode;
-  /** whether the drawing of such a piece says all of it */
+  /** whether a drawing of this kind of piece needs no label */
   readonly isDrawn: (kind: string) => boolean;
 }
 
-/** What a part is called. */
+/** Title of a part of the form. */
 export function partTitle(i18n: I18n, { title, number = 0, seat = 0, about, label = '' }: FormSection): string {
   const aboutText = about === undefined ? '' : i18n.t(about, { id: label });
   return i18n.t(title, { number, name: i18n.playerName(seat), about: aboutText, label });
@@ -35,13 +35,13 @@ export function lineLabel(i18n: I18n, { what, number = 0, seat = 0 }: FormField)
 interface PartPanelProps extends FormContext {
   readonly part: FormSection;
   readonly close: () => void;
-  /** what was touched to open it: the keys go on here, and come back to it */
+  /** element that opened the panel; focus moves to the panel, and back when it closes */
   readonly openedFrom?: HTMLElement | SVGElement | null | undefined;
-  /** what is wrong here */
+  /** problems of this part, as text */
   readonly problems?: readonly string[];
 }
 
-/** What may stand where one has pointed. */
+/** Panel with the fields of the selected part. */
 export function PartPanel({ part, close, openedFrom, problems = [], ...formContext }: PartPanelProps) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -86,7 +86,7 @@ interface LineFieldProps extends FormContext {
   readonly line: FormField;
 }
 
-/** One thing that can be changed; what cannot be says why, here. */
+/** A field of the form; shows the reason when a value is refused. */
 function LineField({ line, ...formContext }: LineFieldProps) {
   const { document, i18n, put, Icon } = formContext;
   const labelId = useId();
@@ -94,7 +94,7 @@ function LineField({ line, ...formContext }: LineFieldProps) {
   const label = lineLabel(i18n, line);
   const change = (value: Json) => {
     const refusal = put(line, value);
-    // at its place a field is known by its name there
+    // name the field by its label rather than by its path in the document
     setReason(
       refusal === undefined ? '' : i18n.refusalText({ ...refusal, values: { ...refusal.values, field: label } }),
     );
@@ -131,7 +131,9 @@ interface PieceButtonsProps extends FormContext {
   readonly change: (value: Json) => void;
 }
 
-/** All pieces that a line knows: what is there is pressed, what cannot be there is pale and says why when touched. */
+/**
+ * Buttons for all pieces a field accepts: current ones are pressed, refused ones are dimmed and explain why on click.
+ */
 function PieceButtons({ line, change, document, i18n, isRefused, name, art, isDrawn }: PieceButtonsProps) {
   const values: readonly Json[] = line.kind === 'one' ? [line.get(document)] : line.get(document);
   const valueWith = (piece: Json): Json => (line.kind === 'one' ? piece : togglePiece(values, piece));
@@ -174,7 +176,7 @@ function PieceButtons({ line, change, document, i18n, isRefused, name, art, isDr
   );
 }
 
-/** A piece given to a line of several, or taken from it. */
+/** Adds a piece to a list, or removes it if present. */
 export function togglePiece(values: readonly Json[], piece: Json): readonly Json[] {
   return values.includes(piece) ? values.filter((each) => each !== piece) : [...values, piece];
 }

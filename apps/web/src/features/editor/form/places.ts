@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react';
 
-/** The places (`data-at`) below the pointer, the innermost first; what lies over a place does not hide it. */
+/** Names of the places (`data-at`) under the pointer, innermost first, including covered ones. */
 export function placesUnderPointer({ clientX, clientY, target }: MouseEvent): readonly string[] {
   const below = document.elementsFromPoint(clientX, clientY).flatMap((element) => enclosingPlaces(element));
   return below.length > 0 ? below : enclosingPlaces(target);
@@ -16,18 +16,18 @@ export function enclosingPlaces(target: EventTarget | null): readonly string[] {
   return places;
 }
 
-/** A part that is pointed at; `from` is what was touched on the board, to which the keys come back. */
+/** Selected part; `focusTarget` is the element that was clicked on the board and gets the focus back. */
 export interface SelectedPart {
   readonly id: string;
   readonly focusTarget?: HTMLElement | SVGElement | null;
 }
 
-/** What has the focus when something is touched. */
+/** Closest ancestor that can be focused. */
 export function closestFocusable(target: EventTarget | null): HTMLElement | SVGElement | null {
   return target instanceof Element ? target.closest<HTMLElement | SVGElement>('button, [tabindex]') : null;
 }
 
-/** Marks places by an attribute, whoever drew them. */
+/** Sets an attribute on the elements of matching places, no matter which component rendered them. */
 export function usePlaceAttribute(
   root: { readonly current: HTMLElement | null },
   attribute: string,

@@ -14,17 +14,17 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './OwnGamesSection.module.css';
 import whyCss from './ReasonsToPlay.module.css';
 
-/** How many are listed at first. */
+/** Maximum number of games listed on the home page. */
 const MAX_LISTED = 6;
 
 interface OwnGamesSectionProps {
-  /** in the order in which they are shown */
+  /** in display order */
   readonly games: readonly OwnGame[];
-  /** one of them was deleted */
+  /** called after a game was deleted */
   readonly onDelete: () => void;
 }
 
-/** One's games, of this browser and online in one list; before the first, why to play. */
+/** Own games of this browser and online in one list; reasons to play if there are none yet. */
 export function OwnGamesSection({ games: own, onDelete }: OwnGamesSectionProps) {
   const t = useTranslate();
   const [gameToDelete, setGameToDelete] = useState<ListedGame>();
@@ -57,7 +57,7 @@ export function OwnGamesSection({ games: own, onDelete }: OwnGamesSectionProps) 
   );
 }
 
-/** The way back into the first of them that is not over. */
+/** Link back to the first unfinished game. */
 export function ContinueGameLink({ games: [game] }: Pick<OwnGamesSectionProps, 'games'>) {
   const t = useTranslate();
   const cover = useCoverTexts();
@@ -78,7 +78,7 @@ export function ContinueGameLink({ games: [game] }: Pick<OwnGamesSectionProps, '
   );
 }
 
-/** Whose turn it is; empty where it is nobody's. */
+/** Text about whose turn it is; empty if no one is to move. */
 function turnText(t: Translate, { turn, seats }: ListedGame): string {
   const nextSeat = turn === undefined ? undefined : seats[turn];
   if (nextSeat === undefined) return '';
@@ -142,7 +142,7 @@ const REASONS_TO_PLAY: readonly (readonly ['see' | 'undo' | 'fair' | 'device', G
   ['device', 'device'],
 ];
 
-/** What a table here is like, for those who have not played yet. */
+/** Advantages of playing here, for first-time visitors. */
 function ReasonsToPlay() {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import type { TableSummary } from '@two-rivers/protocol';
 import { RowFacts, RowTag } from '../rows/GameRow.tsx';
 import { OnlineTableRow } from '../rows/OnlineTableRow.tsx';
 
-/** An online table among the own games. */
+/** An online table in the list of own games. */
 export function OwnOnlineGameRow({ table }: { readonly table: TableSummary }) {
   const t = useTranslate();
   const { id, status, clock } = table;

@@ -6,10 +6,10 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeDatabase } from '../../../platform/storage/testing/fakeDatabase.ts';
 import { createFakeStorage } from '../../../platform/storage/testing/fakeStorage.ts';
 
-/** A whole game of two who play anything. */
+/** Record of a complete two-player game with random moves. */
 async function randomRecord(): Promise<GameRecord> {
   const game = (await rules.load('river-of-gold'))?.make({ seats: 2 });
-  if (game === undefined || isRefusal(game)) throw new Error('there is no such game');
+  if (game === undefined || isRefusal(game)) throw new Error('unknown game');
   const { log } = playRandomGame(game, 'ended');
   return { game: game.id, engine: game.engine, options: {}, seats: [{ name: 'Ann' }, { name: 'Ben' }], log };
 }
@@ -26,7 +26,7 @@ vi.mock('../../online/api.ts', () => ({
   loadTableRecord: async (id: string) => (id === 'gone' ? refuse('no-table') : record),
 }));
 
-// what another file has opened is not this one's database
+// reload modules that other test files opened with another database
 vi.resetModules();
 const { listArchivedGames } = await import('../../../platform/storage/archive.ts');
 const { archiveEndedTables } = await import('./archiveEndedTables.ts');
@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterAll(() => vi.unstubAllGlobals());
 
-it('keeps a table that ended on the server as a game of one’s own, once', async () => {
+it('archives a finished online table once, with the own seat', async () => {
   expect(await archiveEndedTables([makeEndedTable('far')])).toBe(true);
   await archiveEndedTables([makeEndedTable('far')]);
   expect(await listArchivedGames()).toMatchObject([
@@ -64,7 +64,7 @@ it('keeps a table that ended on the server as a game of one’s own, once', asyn
   ]);
 });
 
-it('leaves what the server no longer has, and asks nothing where nothing ended or nobody is known', async () => {
+it('skips tables the server no longer has, and does nothing without finished tables or a session', async () => {
   expect(await archiveEndedTables([makeEndedTable('gone')])).toBe(false);
   expect(await archiveEndedTables([])).toBe(false);
   me = refuse('signed-out');

@@ -5,8 +5,8 @@ import { archiveFinishedGame } from '../../../platform/storage/archiveFinished.t
 import { apiFetch, loadTableInfo, loadTableRecord } from '../../online/api.ts';
 
 /**
- * Takes one's finished tables into the archive of this browser while the server still has them: it keeps them for some days only, and
- * a game may have ended while nobody looked. Whether any was taken in.
+ * Archives the user's finished online tables in this browser, because the server keeps them for only a few days.
+ * Returns whether any was added.
  */
 export async function archiveEndedTables(tables: readonly TableSummary[]): Promise<boolean> {
   if (tables.length === 0) return false;

@@ -34,7 +34,7 @@ function makeTableSummary(id: string, updated: number, more: Partial<TableSummar
   };
 }
 
-it('what waits for oneself comes first, here and online together, the latest first', () => {
+it('sorts games awaiting the user first, local and online together, latest first', () => {
   const here = [
     makeListedGame('mine', 3),
     makeListedGame('bots turn', 9, { turn: 1 }),
@@ -62,7 +62,7 @@ it('what waits for oneself comes first, here and online together, the latest fir
   ]);
 });
 
-it('a game that is in two places is listed once', () => {
+it('lists a game stored in two places once', () => {
   const over = { over: true };
   const stored = [makeListedGame('played', 5), makeListedGame('copied', 3, over), makeListedGame('new', 9, over)];
   const archived = [makeListedGame('copied', 3, { ...over, archivedAt: 4 }), makeListedGame('online', 2, over)];

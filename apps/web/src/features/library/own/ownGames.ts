@@ -2,7 +2,7 @@ import type { TableSummary } from '@two-rivers/protocol';
 import type { ListedGame } from '../../../platform/storage/listedGame.ts';
 import { isAwaitingViewer } from '../rows/OnlineTableRow.tsx';
 
-/** A game of one's own, wherever it is played. */
+/** One of the user's games, in this browser or online. */
 export type OwnGame =
   | { readonly where: 'here'; readonly listed: ListedGame }
   | { readonly where: 'online'; readonly table: TableSummary };
@@ -29,7 +29,7 @@ export function isOver(game: OwnGame): boolean {
   return sortGroupOf(game) === 'over';
 }
 
-/** One list: what waits for oneself first, then what runs, what has not begun, what is over; each the latest first. */
+/** All own games: awaiting the user first, then running, not yet started, finished; latest first within each group. */
 export function sortOwnGames(listed: readonly ListedGame[], tables: readonly TableSummary[]): readonly OwnGame[] {
   const isKept = (id: string) => listed.some((game) => game.id === id);
   const all: readonly OwnGame[] = [
@@ -42,10 +42,10 @@ export function sortOwnGames(listed: readonly ListedGame[], tables: readonly Tab
   );
 }
 
-/** What this browser keeps in both places: of a game that is in both, what the archive knows more of it. */
+/** Games of localStorage and archive, without duplicates; the archived entry has more data and wins. */
 export function mergeGames(stored: readonly ListedGame[], archived: readonly ListedGame[]): readonly ListedGame[] {
   const all = new Map([...stored, ...archived].map((game) => [game.id, game]));
-  // whoever plays on with a game has it running
+  // except for a game that runs again after being played on
   for (const game of stored) if (!game.over) all.set(game.id, game);
   return [...all.values()];
 }

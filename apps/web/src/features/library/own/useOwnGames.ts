@@ -13,15 +13,15 @@ import { showBadge } from '../../../platform/pwa/badge.ts';
 import { isAwaitingViewer } from '../rows/OnlineTableRow.tsx';
 
 interface OwnGamesState {
-  /** in the order in which they are shown */
+  /** in display order */
   readonly ownGames: readonly OwnGame[];
-  /** looks for them anew */
+  /** reloads stored and archived games */
   readonly reload: () => void;
-  /** why there is no archive */
+  /** why the archive is unavailable */
   readonly refusal?: Refusal;
 }
 
-/** One's games: those of this browser at once, those of its archive and of the server as soon as they are there. */
+/** Own games: first those in localStorage, then those of the archive and the server once loaded. */
 export function useOwnGames(): OwnGamesState {
   const [stored, setStored] = useState(readRunningGames);
   const [version, setVersion] = useState(0);
@@ -52,24 +52,24 @@ function isUnlisted(listed: readonly ListedGame[], id: string): boolean {
   return listed.every((game) => game.id !== id);
 }
 
-/** What ended online goes to the archive, once for each table; `taken` is told when something was. */
+/** Archives each finished online table once; calls `onArchive` if any was added. */
 function useEndedTablesArchive(tables: readonly TableSummary[], onArchive: () => void): void {
-  const tried = useRef(new Set<string>());
+  const attemptedIds = useRef(new Set<string>());
   const ids = tables.map(({ id }) => id).join(' ');
   useEffect(() => {
-    const fresh = tables.filter(({ id }) => !tried.current.has(id));
+    const fresh = tables.filter(({ id }) => !attemptedIds.current.has(id));
     if (fresh.length === 0) return;
-    for (const { id } of fresh) tried.current.add(id);
+    for (const { id } of fresh) attemptedIds.current.add(id);
     const archive = async () => {
       const { archiveEndedTables } = await import('./archiveEndedTables.ts');
       if (await archiveEndedTables(fresh)) onArchive();
     };
-    // without a network it is tried at the next visit
+    // without a network, retry on the next visit
     archive().catch(() => undefined);
   }, [ids]);
 }
 
-/** The games in localStorage that this table knows. */
+/** Games in localStorage, without unknown games and unfinished lessons. */
 function readRunningGames(): readonly ListedGame[] {
   const { name } = settings.get();
   return readStoredGames()
@@ -77,14 +77,14 @@ function readRunningGames(): readonly ListedGame[] {
     .filter((game) => isKnownGame(game) && !isRunningLesson(game));
 }
 
-/** What reads the archive is not needed for the first drawing. */
+/** Loads archived games; the archive's code is not part of the first page load. */
 async function readArchivedGames(): Promise<readonly ListedGame[] | Refusal> {
   const { listArchivedGames } = await import('../../../platform/storage/archive.ts');
   const all = await listArchivedGames();
   return isRefusal(all) ? all : all.filter(isKnownGame);
 }
 
-/** A lesson is gone on with where it was begun: beside its game. */
+/** Whether the game is an unfinished lesson, which is continued from its game's card instead. */
 function isRunningLesson({ game, id }: ListedGame): boolean {
   return unfinishedLesson(game)?.table === id;
 }
@@ -98,19 +98,19 @@ export async function deleteGame(id: string): Promise<void> {
   await deleteArchivedGame(id);
 }
 
-/** How often the server is asked again while somebody looks. */
+/** Interval for reloading online tables while the page is visible. */
 const REFRESH_MS = 30_000;
 
-/** One's tables online; none where nobody ever played online here, or no server answers. What asks is loaded only then. */
+/** The user's online tables; empty if none was ever opened here or the server does not respond. */
 async function loadOnlineGames(): Promise<readonly TableSummary[]> {
   if (!hasPlayedOnline()) return [];
   const { loadMyTables } = await import('../../online/api.ts');
-  const mine = await loadMyTables();
-  if (isRefusal(mine)) return [];
-  const known = mine.filter(({ game }) => games.some(({ id }) => id === game));
-  // games of this browser are not counted: nobody waits for them
-  showBadge(known.filter(isAwaitingViewer).length);
-  return known;
+  const myTables = await loadMyTables();
+  if (isRefusal(myTables)) return [];
+  const knownTables = myTables.filter(({ game }) => games.some(({ id }) => id === game));
+  // the badge counts online tables only: in local games no one is kept waiting
+  showBadge(knownTables.filter(isAwaitingViewer).length);
+  return knownTables;
 }
 
 function useOnlineGames(): readonly TableSummary[] {
@@ -131,6 +131,6 @@ function useOnlineGames(): readonly TableSummary[] {
       document.removeEventListener('visibilitychange', refresh);
     };
   }, []);
-  // what was there stays until the next answer
+  // keep showing the last result while reloading
   return value ?? lastGames;
 }

@@ -9,19 +9,19 @@ import css from './GameRow.module.css';
 
 interface GameRowProps {
   readonly game: string;
-  /** the names of those who play, each in an element */
+  /** player names, one element each */
   readonly seats: ReactNode;
-  /** how it stands, and since when */
+  /** state of the game, and since when */
   readonly state: ReactNode;
   /** Address the row links to. */
   readonly href: string;
-  /** Label of the link: “Go on”. */
+  /** Label of the link, e.g. “Go on”. */
   readonly linkLabel: string;
   /** More lines of text. */
   readonly children?: ReactNode;
   /** Buttons after the link. */
   readonly tools?: ReactNode;
-  /** The game waits for the reader. */
+  /** The game is waiting for the viewer. */
   readonly isWaiting?: boolean;
   /** Ids that tests find the row by. */
   readonly data?: Readonly<Record<`data-${string}`, string>>;
@@ -53,7 +53,7 @@ export function GameRow(props: GameRowProps) {
   );
 }
 
-/** A word in a frame, such as where a game was played. */
+/** A framed label, such as where a game was played. */
 export function RowTag({ children }: { readonly children: ReactNode }) {
   return <span className={css.tag}>{children}</span>;
 }
@@ -84,7 +84,7 @@ interface DeleteGameDialogProps {
   readonly close: () => void;
 }
 
-/** Nothing is deleted by one touch. */
+/** Asks for confirmation before deleting a game. */
 export function DeleteGameDialog({ game: { game, seats }, deleteGame, close }: DeleteGameDialogProps) {
   const t = useTranslate();
   const { language } = useI18n();

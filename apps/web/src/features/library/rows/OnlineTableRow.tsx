@@ -9,9 +9,9 @@ interface OnlineTableRowProps {
   readonly table: TableSummary;
   /** Ids that tests find the row by. */
   readonly data?: Readonly<Record<`data-${string}`, string>>;
-  /** where the row leads: “Join” */
+  /** label of the link, e.g. “Join” */
   readonly linkLabel: string;
-  /** what stands beside a seat's name */
+  /** renders an element beside a seat's name */
   readonly renderBesideName?: (seat: number, name: string) => ReactNode;
   readonly children?: ReactNode;
 }
@@ -51,12 +51,12 @@ export function OnlineTableRow({ table, linkLabel, renderBesideName, children, d
   );
 }
 
-/** Servers of old say only whose turn it is. */
+/** Whether the table is waiting for the viewer; older servers send only `yourTurn`. */
 export function isAwaitingViewer({ yourTurn, waitsForYou: waits = yourTurn }: TableSummary): boolean {
   return waits;
 }
 
-/** How a table stands, for the eyes of whoever asked. */
+/** State of a table as text, from the viewer's perspective. */
 export function tableStateText(t: Translate, table: TableSummary): string {
   const { status, yourTurn, free, rematch } = table;
   if (rematch === true) return t('tables.rematch');

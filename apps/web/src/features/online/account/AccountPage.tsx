@@ -23,7 +23,7 @@ export function AccountPage() {
   return <OnlineProvider>{(me) => <AccountDetails me={me} />}</OnlineProvider>;
 }
 
-/** The account: name, expiry, and all its data, to download or to delete. */
+/** Account details: name, expiry, and buttons to download or delete all data. */
 function AccountDetails({ me }: { readonly me: Me }) {
   const { t, refusal, language } = useOnlineI18n();
   const [requestRefusal, setRequestRefusal] = useState<Refusal>();
@@ -99,7 +99,7 @@ function AccountDetails({ me }: { readonly me: Me }) {
   );
 }
 
-/** Push notifications of this browser for the own turn; a note if unsupported. */
+/** Setting for push notifications about the user's turn; a note if the browser has none. */
 function PushSettings() {
   const { t, refusal, language } = useOnlineI18n();
   const [revision, setRevision] = useState(0);

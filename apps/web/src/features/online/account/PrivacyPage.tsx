@@ -10,7 +10,7 @@ import shared from '../online.module.css';
 import page from './AccountPage.module.css';
 import css from './PrivacyPage.module.css';
 
-/** What the server stores about people, for how long, and how to delete it. */
+/** Privacy page: personal data on the server, its retention, and how to delete it. */
 export function PrivacyPage() {
   return (
     <OnlineI18nProvider>

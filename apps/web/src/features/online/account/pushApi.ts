@@ -4,7 +4,7 @@ import type { Language } from '@two-rivers/i18n';
 import { registration } from '../../../platform/pwa/register.ts';
 import { apiRequest, apiFetch, withPasskeyProof } from '../api.ts';
 
-/** undefined without a service worker. */
+/** Push manager of the service worker; undefined without a service worker. */
 async function pushManager(): Promise<PushManager | undefined> {
   return 'PushManager' in window ? (await registration)?.pushManager : undefined;
 }

@@ -10,7 +10,7 @@ const DAYS = [1, 2, 3, 5, 7, 14] as const;
 const ABSENCE_MINUTES = [5, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
 const MINUTE_MS = 60_000;
 
-/** Time control in progress; keeps the values of each kind. */
+/** Time control being edited; remembers the values of each kind. */
 export interface ClockDraft {
   readonly kind: Clock['kind'];
   readonly minutes: number;

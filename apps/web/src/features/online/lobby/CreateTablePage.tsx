@@ -76,7 +76,7 @@ function CreateTableForm({ game, entry, me }: CreateTableFormProps) {
     });
     setBusy(false);
     if (isRefusal(created)) return setRequestRefusal(created);
-    // the creator gets the first seat
+    // reserves the first seat of the new table for its creator
     tableStorage(created).change({ reservedSeat: 0 });
     navigate(`/online/${created}`);
   };

@@ -34,7 +34,7 @@ const REFRESH_MS = 15_000;
 interface LobbyProps {
   /** undefined until the session is known */
   readonly me?: Me;
-  /** why the session is unknown */
+  /** why the session could not be loaded */
   readonly refusalMessage?: ReactNode;
 }
 
@@ -114,7 +114,7 @@ function NewTableLinks() {
   );
 }
 
-/** The own turn first, then running, waiting and finished tables. */
+/** Sorts tables: the user's turn first, then running, waiting and finished. */
 function sortByUrgency(tables: readonly TableSummary[]): readonly TableSummary[] {
   return tables.toSorted((a, b) => urgencyRank(a) - urgencyRank(b));
 }

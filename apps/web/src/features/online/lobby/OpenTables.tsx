@@ -19,7 +19,7 @@ const CLOCK_KINDS: readonly Clock['kind'][] = ['none', 'live', 'days'];
 interface OpenTablesProps {
   /** ids of tables shown elsewhere on the page */
   readonly excludedIds: readonly string[];
-  /** changes on each refresh */
+  /** number of refreshes so far; a change reloads the tables */
   readonly refreshCount: number;
   readonly refresh: () => void;
 }

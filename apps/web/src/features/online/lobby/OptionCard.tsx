@@ -4,7 +4,7 @@ import css from './OptionCard.module.css';
 
 interface OptionCardsProps {
   readonly title: string;
-  /** extra fields of the chosen card */
+  /** additional fields, shown for the chosen card */
   readonly extraFields?: ReactNode;
   readonly children: ReactNode;
 }

@@ -10,17 +10,17 @@ import css from './Chat.module.css';
 
 interface ChatBoxProps {
   readonly client: TableClient;
-  /** visible, so new lines count as read */
+  /** whether the chat is visible, so that new lines count as read */
   readonly isShown: boolean;
-  /** focuses the input; for a chat opened to write */
+  /** whether to focus the input, for a chat opened to write in */
   readonly takesFocus?: boolean;
-  /** default: the surroundings have a title */
+  /** whether to show a heading; by default the container has one */
   readonly hasTitle?: boolean;
 }
 
 const MAX_MESSAGE_LENGTH = 500;
 
-/** Chat of a table. */
+/** Chat of a table: its lines, and an input for new ones. */
 export function ChatBox({ client, isShown, takesFocus = false, hasTitle = false }: ChatBoxProps) {
   const { t } = useOnlineI18n();
   const view = useStore(client.view);
@@ -86,7 +86,7 @@ export function ChatBox({ client, isShown, takesFocus = false, hasTitle = false 
   );
 }
 
-/** Ids are unique per circle only. */
+/** Key of a chat line; ids are unique only within a circle. */
 function chatLineKey(line: CircleChatLine | undefined): string | undefined {
   return line && `${line.isGallery ? 'gallery' : 'chat'} ${line.id}`;
 }
@@ -152,12 +152,12 @@ function ChatLineItem({ client, view, line }: ChatLineItemProps) {
 function BlockedPeople({ client, view }: { readonly client: TableClient; readonly view: TableClientView }) {
   const { t } = useOnlineI18n();
   const seated = view.info.seats.flatMap(({ person }) => (person === null ? [] : [person]));
-  const chatters = [...view.chat, ...view.gallery].flatMap(({ person }) => (person === null ? [] : [person]));
-  const known = [...seated, ...chatters];
+  const chatAuthors = [...view.chat, ...view.gallery].flatMap(({ person }) => (person === null ? [] : [person]));
+  const peopleHere = [...seated, ...chatAuthors];
   return (
     <p className={css.blocked}>
       {view.blocked.flatMap((id) => {
-        const person = known.find((each) => each.id === id);
+        const person = peopleHere.find((each) => each.id === id);
         return person === undefined
           ? []
           : [

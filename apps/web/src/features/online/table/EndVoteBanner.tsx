@@ -16,13 +16,13 @@ export function endVoteText({ t, language }: OnlineI18n, { ending = [], endVotes
     : t('players.end.by', { names: formatList(language, names), count: names.length });
 }
 
-/** Vote to end the game; tells the others who refused. */
+/** Vote to end the game; after a refusal, shows who refused. */
 export function EndVoteBanner({ client }: { readonly client: TableClient }) {
   const onlineI18n = useOnlineI18n();
   const { t } = onlineI18n;
   const { info, seat, you, ownVotes } = useStore(client.view);
   const { endVotes, endRefused = null } = info;
-  // a refusal from before is not news
+  // do not show a refusal from before this component mounted
   const [dismissedRefusal, setDismissedRefusal] = useState(endRefused);
   useEffect(() => {
     if (endRefused === null) setDismissedRefusal(null);
@@ -45,12 +45,13 @@ export function EndVoteBanner({ client }: { readonly client: TableClient }) {
       </div>
     );
   }
-  const refuser = info.seats.find(({ person }) => person?.id === endRefused)?.person ?? undefined;
-  if (endVotes > 0 || refuser === undefined || endRefused === dismissedRefusal || refuser.id === you?.id) return null;
+  const refusingPerson = info.seats.find(({ person }) => person?.id === endRefused)?.person ?? undefined;
+  if (endVotes > 0 || refusingPerson === undefined || endRefused === dismissedRefusal || refusingPerson.id === you?.id)
+    return null;
   return (
     <p className={css.banner} data-end-refused>
       <OnlineGlyph name="flag" />
-      <span>{t('players.end.refused', { name: refuser.name })}</span>
+      <span>{t('players.end.refused', { name: refusingPerson.name })}</span>
       <IconButton label={t('notice.close')} onClick={() => setDismissedRefusal(endRefused)}>
         <Glyph name="close" />
       </IconButton>

@@ -13,7 +13,7 @@ interface FairChancePanelProps {
   readonly className?: string | undefined;
 }
 
-/** Fair chance step by step, with its current state. */
+/** Explains the fair-chance protocol step by step, with the current state of each step. */
 export function FairChancePanel({ view, prefs, className }: FairChancePanelProps) {
   const { t } = useOnlineI18n();
   const { commitment, seals = [], revealed = [], locked = false } = view.info;

@@ -19,7 +19,7 @@ export function InviteLink({ title, className }: InviteLinkProps) {
     try {
       await navigator.share({ title, text: t('room.share.text', { game: title }), url: link });
     } catch {
-      // the user canceled
+      // the user canceled sharing
     }
   };
   return (

@@ -15,7 +15,7 @@ import css from './JoinPage.module.css';
 interface JoinPageProps {
   readonly client: TableClient;
   readonly me: Me;
-  /** joins as a spectator */
+  /** called to join as a spectator */
   readonly watch: () => void;
 }
 

@@ -101,7 +101,7 @@ function JoinedTable({ client }: { readonly client: TableClient }) {
   if (info.status === 'waiting' && isUnnamedGuest && you !== undefined && seat === undefined && !isSpectating)
     return <JoinPage client={client} me={me} watch={() => setSpectating(true)} />;
   if (info.status === 'waiting') return <WaitingScreen client={client} />;
-  // wait for the first lines
+  // wait for the first log lines
   if (you === undefined || frames.length === 0) return <JoiningStatus client={client} />;
   return (
     <TableScreen

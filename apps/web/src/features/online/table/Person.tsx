@@ -13,7 +13,7 @@ interface PersonMenuProps {
   readonly person: Person;
 }
 
-/** Actions against a person who spoils the game. */
+/** Menu of actions against a disruptive person: block, report, remove. */
 export function PersonMenu({ client, person }: PersonMenuProps) {
   const { t } = useOnlineI18n();
   const [isReporting, setReporting] = useState(false);
@@ -91,7 +91,7 @@ function HostButtons({ client, person: { id, name }, menuId, remove }: HostButto
   );
 }
 
-/** server limit */
+/** maximum length of a report, as on the server */
 const MAX_REPORT_LENGTH = 500;
 
 interface ReportPersonDialogProps extends PersonMenuProps {
@@ -144,8 +144,8 @@ function ReportPersonDialog({ client, person, close }: ReportPersonDialogProps) 
 
 /** Everyone seated at the table or present in its chat. */
 function peopleAtTable({ info, chat, gallery, you }: TableClientView): Person[] {
-  const chatters = [...chat, ...gallery].map(({ person }) => person);
-  const all = [...info.seats.map(({ person }) => person), ...chatters, you];
+  const chatAuthors = [...chat, ...gallery].map(({ person }) => person);
+  const all = [...info.seats.map(({ person }) => person), ...chatAuthors, you];
   return all.filter((person) => person !== null && person !== undefined);
 }
 
@@ -165,7 +165,7 @@ export function PersonName({ client, person }: PersonNameProps) {
   );
 }
 
-/** Online indicator. */
+/** Dot that shows whether a person is online. */
 export function PresenceDot({ isOnline }: { readonly isOnline: boolean }) {
   const { t } = useOnlineI18n();
   return (
@@ -183,7 +183,7 @@ interface RemovePersonDialogProps {
   readonly close: () => void;
 }
 
-/** Confirms before removing a person. */
+/** Asks for confirmation before removing a person from the table. */
 export function RemovePersonDialog({ name, remove, close }: RemovePersonDialogProps) {
   const { t } = useOnlineI18n();
   return (

@@ -14,11 +14,11 @@ import css from './PlayersPanel.module.css';
 
 interface PlayersPanelProps {
   readonly client: TableClient;
-  /** seat of the current actor */
+  /** seat whose turn it is */
   readonly actor: number;
 }
 
-/** Seats with presence and clocks, and ways to leave the game. */
+/** Seats with presence and clocks, and buttons to leave the game. */
 export function PlayersPanel({ client, actor }: PlayersPanelProps) {
   const { t } = useOnlineI18n();
   const { info, seat: ownNumber, auto } = useStore(client.view);

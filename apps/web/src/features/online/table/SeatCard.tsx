@@ -117,7 +117,7 @@ interface SeatTagsProps {
   readonly isOwn: boolean;
 }
 
-/** Short facts about the occupant. */
+/** Labels of a seat's occupant (you, host, bot, ready), and a menu for other people. */
 function SeatTags({ client, info, number, isOwn }: SeatTagsProps) {
   const { t } = useOnlineI18n();
   const { person = null, bot = null, ready = false } = info.seats[number] ?? {};

@@ -12,7 +12,7 @@ import { markPushOffered, wasPushOffered } from '../onlineFlags.ts';
 import { loadPushState, subscribeToPush } from '../account/pushApi.ts';
 import css from './TableBanners.module.css';
 
-/** Notices beside the game: connection, refusals, and what follows the game. */
+/** Notices beside the game: connection, refusals, and what comes after the game. */
 export function TableBanners({ client }: { readonly client: TableClient }) {
   return (
     <div className={css.banners} aria-live="polite">
@@ -24,7 +24,7 @@ export function TableBanners({ client }: { readonly client: TableClient }) {
   );
 }
 
-/** Message for each final reason. */
+/** Message keys for the final reasons of a connection. */
 const END_MESSAGES = {
   kicked: 'link.kicked',
   gone: 'link.gone',
@@ -144,7 +144,7 @@ function PushOfferBanner() {
   const { value: isSubscribed } = useLoaded('push', loadPushState);
   const [isDismissed, setDismissed] = useState(wasPushOffered);
   const [result, setResult] = useState<Refusal | 'done'>();
-  // already subscribed, or unsupported
+  // nothing to offer: already subscribed, or push is unsupported
   if (isDismissed || isSubscribed !== false) return null;
   const accept = async () => {
     markPushOffered();

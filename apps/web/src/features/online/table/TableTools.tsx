@@ -27,7 +27,7 @@ export function TableTools({ client }: { readonly client: TableClient }) {
   const isOwnTurn = ownSeat !== undefined && actor === ownSeat && info.status === 'playing';
   const count = unread > 0 ? `(${unread}) ` : '';
   useTitle(`${count}${isOwnTurn ? `${t('title.yourTurn')} · ` : ''}${t('app.title')}`);
-  const toggle = (which: ToolPanel) => setPanel(panel === which ? undefined : which);
+  const toggle = (toolPanel: ToolPanel) => setPanel(panel === toolPanel ? undefined : toolPanel);
   const awayCount = info.seats.filter(({ person, online, bot }) => person !== null && bot === null && !online).length;
   const isRunning = info.status === 'playing';
   const needsAttention = isRunning && (info.endVotes > 0 || info.seats.some(({ votes }) => votes > 0));

@@ -167,7 +167,7 @@ function UnsealedSeatNotice({ client, view }: { readonly client: TableClient; re
   return isUnsealed ? <p className="warning">{t('room.openly')}</p> : null;
 }
 
-/** Tells everyone who kept a start from happening. */
+/** Names the people whose unrevealed nonces made the last start fail. */
 function RefusedStartsNotice({ info: { refused = [] } }: { readonly info: TableInfo }) {
   const { t, language } = useOnlineI18n();
   const last = refused.at(-1);

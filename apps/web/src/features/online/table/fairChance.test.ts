@@ -63,11 +63,11 @@ it('reveals it again after a reload, for the same seals only', async () => {
   honest.sendTableInfo({ seals: [OWN_SEAL, OTHER_SEAL], locked: true, revealed: [false, false] });
   expect(honest.requestsOfType('reveal')).toHaveLength(1);
   expect(honest.client.storage.get().reveals).toEqual(shown);
-  const lying = await createSetup(stored);
-  lying.sendTableInfo({ seals: [OWN_SEAL, sealOf('chosen')], locked: true, revealed: [false, false] });
-  expect(lying.requestsOfType('reveal')).toEqual([]);
-  expect(lying.client.view.get().notice).toMatchObject({ reason: 'other-seals' });
-  expect(lying.client.storage.get().reveals).toEqual(shown);
+  const lyingSetup = await createSetup(stored);
+  lyingSetup.sendTableInfo({ seals: [OWN_SEAL, sealOf('chosen')], locked: true, revealed: [false, false] });
+  expect(lyingSetup.requestsOfType('reveal')).toEqual([]);
+  expect(lyingSetup.client.view.get().notice).toMatchObject({ reason: 'other-seals' });
+  expect(lyingSetup.client.storage.get().reveals).toEqual(shown);
 });
 
 it('makes no second nonce for a commitment with a revealed one', async () => {
@@ -112,9 +112,9 @@ it('leaves it to another device of the user that has the nonce', async () => {
 it('sits down with a seal, and saves the nonce before sending it', async () => {
   const { sendTableInfo, requestsOfType, client } = await createSetup();
   sendTableInfo({ seals: ['x', ''] });
-  const sitting = client.takeSeat(1);
+  const seatRequest = client.takeSeat(1);
   expect(client.storage.get().nonce).toBe('made-here');
-  await sitting;
+  await seatRequest;
   expect(requestsOfType('sit')).toMatchObject([{ seat: 1, seal: OWN_SEAL }]);
 });
 
@@ -139,7 +139,7 @@ it('does not count a game as proven if the server offered seals only after it kn
   const { sendTableInfo, requestsOfType, client } = await createSetup();
   sendTableInfo({});
   await client.takeSeat(0, { openly: true });
-  // the server could choose the accomplice's nonce only now; the rest looks sealed
+  // the server could choose the accomplice's nonce only now; the other seals look valid
   const seals = [OWN_SEAL, sealOf('chosen')];
   sendTableInfo({ seals });
   sendTableInfo({ seals, locked: true, revealed: [false, false] });
@@ -189,8 +189,8 @@ it('runs clocks independent of the system clock', async () => {
   server.send({ type: 'table', table, seat: 0, now: clockAt + 1000 });
   put.mockReturnValue(3_600_000);
   const [seat] = client.view.get().info.seats;
-  const left = seat === undefined ? null : clockTimeLeft(seat, true, client.view.get());
+  const timeLeft = seat === undefined ? null : clockTimeLeft(seat, true, client.view.get());
   put.mockRestore();
-  expect(left).toBeGreaterThan(50_000);
-  expect(left).toBeLessThanOrEqual(59_000);
+  expect(timeLeft).toBeGreaterThan(50_000);
+  expect(timeLeft).toBeLessThanOrEqual(59_000);
 });

@@ -14,12 +14,12 @@ function firstMove({ table }: TableClient): string {
   return table.game.writeMove(view.moves.at(0));
 }
 
-/** The shown view, as a document. */
+/** The view on screen, as a document. */
 function shownView({ table }: TableClient) {
   return writeView(table.game, table.input.get().view);
 }
 
-/** The authority's view for this viewer. */
+/** The server's view for this viewer, as a document. */
 function serverView({ table, viewer }: FakeServer) {
   return writeView(table.game, table.view(viewer));
 }
@@ -102,7 +102,7 @@ describe('an online table', () => {
     expect(drawn).toBe(2);
   });
 
-  it('undoes several moves at once', async () => {
+  it('undoes several moves in one step', async () => {
     const client = await joinTable();
     await client.table.play([firstMove(client)]);
     if (!client.table.input.get().view.mayConfirm) await client.table.play([firstMove(client)]);
@@ -112,11 +112,11 @@ describe('an online table', () => {
     expect(shownView(client)).toEqual(serverView(server));
   });
 
-  it('refuses an illegal move locally, in the words of the game', async () => {
+  it("refuses an illegal move locally, with the game's own reason", async () => {
     const client = await joinTable();
-    const heard = server.received.length;
+    const receivedCount = server.received.length;
     expect(await client.table.play(['nonsense'])).toMatchObject({ reason: 'no-such-move' });
-    expect(server.received).toHaveLength(heard);
+    expect(server.received).toHaveLength(receivedCount);
   });
 
   it('shows a spectator only public information', async () => {
@@ -163,12 +163,12 @@ describe('a lost connection', () => {
   it('resends an unanswered request with the same id, and it is executed once', async () => {
     const client = await joinTable();
     server.isSilent = true;
-    const answer = client.table.play([firstMove(client)]);
+    const reply = client.table.play([firstMove(client)]);
     await flushMicrotasks();
     server.cut();
     server.isSilent = false;
     await vi.advanceTimersByTimeAsync(2000);
-    expect(await answer).toBeUndefined();
+    expect(await reply).toBeUndefined();
     const plays = server.received.filter((message) => message.type === 'play');
     expect(plays).toHaveLength(2);
     expect(plays[0]).toEqual(plays[1]);
@@ -180,12 +180,12 @@ describe('a lost connection', () => {
     const client = await joinTable();
     server.isUp = false;
     server.cut();
-    const answer = client.table.play([firstMove(client)]);
+    const reply = client.table.play([firstMove(client)]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(server.table.view(0).draft).toHaveLength(0);
     server.isUp = true;
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(await answer).toBeUndefined();
+    expect(await reply).toBeUndefined();
     expect(shownView(client)).toEqual(serverView(server));
   });
 
@@ -211,7 +211,7 @@ describe('a lost connection', () => {
     expect(client.connection.status.get().state).toBe('online');
   });
 
-  it('retries at once when the user asks', async () => {
+  it('retries immediately when the user asks', async () => {
     server.isUp = false;
     const client = await joinTable();
     server.isUp = true;
@@ -220,16 +220,16 @@ describe('a lost connection', () => {
     expect(client.connection.status.get().state).toBe('online');
   });
 
-  it('is dropped at once when the browser goes offline', async () => {
+  it('is dropped immediately when the browser goes offline', async () => {
     const client = await joinTable();
     server.isUp = false;
     client.connection.markOffline();
     expect(client.connection.status.get().state).toBe('offline');
-    const answer = client.table.play([firstMove(client)]);
+    const reply = client.table.play([firstMove(client)]);
     server.isUp = true;
     client.connection.retry();
     await flushMicrotasks();
-    expect(await answer).toBeUndefined();
+    expect(await reply).toBeUndefined();
     expect(shownView(client)).toEqual(serverView(server));
   });
 
@@ -331,13 +331,13 @@ describe('the end of a connection', () => {
 
 describe('what the device stores', () => {
   it('is the seen length and the plan', async () => {
-    const kept = createMemoryStorage();
-    const client = await joinTable(kept);
+    const deviceStorage = createMemoryStorage();
+    const client = await joinTable(deviceStorage);
     const { length } = client.table;
     client.table.savePlan([{ moves: ['sail 1'] }]);
     server.playFirstMove(0);
-    const again = await joinTable(createMemoryStorage(kept.text()));
-    expect(again.table.input.get()).toMatchObject({ seenLength: length, plan: [{ moves: ['sail 1'] }] });
+    const rejoinedClient = await joinTable(createMemoryStorage(deviceStorage.text()));
+    expect(rejoinedClient.table.input.get()).toMatchObject({ seenLength: length, plan: [{ moves: ['sail 1'] }] });
   });
 
   it('never includes a secret before the end', async () => {

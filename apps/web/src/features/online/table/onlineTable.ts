@@ -42,7 +42,7 @@ interface ServerDraft {
   readonly moves: readonly string[];
 }
 
-/** An action without a response yet; shown as if it had succeeded. */
+/** An action awaiting its response; shown as if it had succeeded. */
 type PendingAction =
   | {
       readonly type: 'play';
@@ -59,7 +59,7 @@ function applyAction(draft: readonly string[], action: PendingAction): readonly 
   return action.type === 'play' ? [...draft, ...action.moves] : draft.slice(0, -action.count);
 }
 
-/** Another player or device was faster; the new state arrives by itself. */
+/** Refusal reasons that mean another player or device was faster; the new state follows automatically. */
 const STALE_REASONS = ['stale-length', 'stale-draft'];
 /** Refusals by the table itself, with messages in every game. */
 const TABLE_REASONS = [
@@ -74,8 +74,8 @@ const TABLE_REASONS = [
 ];
 
 /**
- * A game whose authority is the server: the lines the viewer may read, replayed on a mirror, and the viewer's draft. Moves show at once
- * and are corrected by the response. Contains no secret before the end.
+ * A game whose authority is the server: a mirror replays the log lines the viewer may see, plus the viewer's draft.
+ * Moves show immediately and are corrected by the response. Contains no secrets before the end.
  */
 export class OnlineTable implements PlayableTable {
   readonly id: string;
@@ -84,7 +84,7 @@ export class OnlineTable implements PlayableTable {
   readonly isMemoryMode: boolean;
   readonly homePath = '/online';
   readonly input: Store<TableInput>;
-  /** shown beside the table, not in its action bar */
+  /** refusals shown beside the table rather than in the action bar */
   readonly trouble = new Store<Refusal | undefined>(undefined);
   readonly #connection: TableConnection;
   readonly #storage: TablePrefsStorage;
@@ -97,9 +97,9 @@ export class OnlineTable implements PlayableTable {
   #pendingActions: readonly PendingAction[] = [];
   #asksToConfirm = true;
   #record: GameRecord | undefined;
-  /** what the current input was built from */
+  /** data that the current input was built from */
   #inputBasis: InputBasis;
-  /** invalid lines were requested again already */
+  /** invalid log lines were already requested again */
   #isResyncing = false;
 
   constructor({ entry, game, info, connection, storage, botName, openReplay, joinRematch }: OnlineTableOptions) {
@@ -123,12 +123,12 @@ export class OnlineTable implements PlayableTable {
     return this.#info.get().hints === true;
   }
 
-  /** lines of the log already here */
+  /** number of log lines received */
   get length(): number {
     return this.#mirror.length;
   }
 
-  /** Sets the bot names, in another language. */
+  /** Changes the bot names after a language change. */
   setBotNames(botName: (bot: string) => string): void {
     this.#botName = botName;
     this.#updateInput();
@@ -149,7 +149,7 @@ export class OnlineTable implements PlayableTable {
         this.#appendLines(message.from, message.lines);
         break;
       case 'draft':
-        // hidden if its length is past or not here yet
+        // hidden while the draft belongs to an earlier or later length of the log
         this.#draft = message;
         this.#updateInput();
         break;
@@ -157,7 +157,7 @@ export class OnlineTable implements PlayableTable {
     }
   }
 
-  /** Everything after `from`, as a viewer may read it. */
+  /** Replaces everything after `from` with the lines that the viewer may see. */
   #applyWelcome(viewer: number, from: number, lines: readonly string[], draft: readonly string[]): void {
     const isOtherViewer = viewer !== this.#mirror.viewer || (from === 0 && this.length > 0);
     if (isOtherViewer || from > this.length) {
@@ -170,7 +170,7 @@ export class OnlineTable implements PlayableTable {
     this.#updateAfterLines();
   }
 
-  /** Another viewer reads other lines, so the log is requested again. */
+  /** Switches the viewer and requests the log again, since each viewer sees different lines. */
   #setViewer(viewer: number): void {
     if (viewer === this.#mirror.viewer) return;
     const hasLines = this.length > 0;
@@ -218,16 +218,16 @@ export class OnlineTable implements PlayableTable {
     if (this.#mirror.viewer >= 0) void this.#connection.request({ type: 'confirms', confirms });
   }
 
-  /** online, the device has one owner */
+  /** nothing to do: online, a device has one player */
   takeDevice(): void {}
 
   reportSeen(length: number): void {
-    // no re-render needed
+    // stored without publishing a new input, since nothing on screen changes
     if ((this.#storage.get().seenLength ?? 0) < length) this.#storage.change({ seenLength: length });
   }
 
-  saveUndoGroups(ways: DraftUndoGroups): void {
-    this.#storage.change({ undoGroups: ways });
+  saveUndoGroups(undoGroups: DraftUndoGroups): void {
+    this.#storage.change({ undoGroups });
   }
 
   savePlan(turns: readonly PlannedTurn[]): void {
@@ -235,7 +235,7 @@ export class OnlineTable implements PlayableTable {
     this.#updateInput();
   }
 
-  /** the server runs the bots */
+  /** nothing to do: the server runs the bots */
   retryBot(): void {}
 
   recordToSave(): GameRecord {
@@ -298,7 +298,7 @@ export class OnlineTable implements PlayableTable {
     this.#connection.sendHello();
   }
 
-  /** Starts over; a second invalid line is a bug of app or server, and is reported. */
+  /** Requests the whole log again; a second invalid line is a bug of the app or the server, and is reported. */
   #handleInvalidLines(): void {
     this.#mirror = this.#createMirror(this.#mirror.viewer);
     if (this.#isResyncing) {
@@ -310,7 +310,7 @@ export class OnlineTable implements PlayableTable {
     this.#requestLog();
   }
 
-  /** Checks moves locally too, so that refusals are immediate and in the game's own words. */
+  /** Checks moves locally too, so that refusals are immediate and use the game's own messages. */
   #checkMove({ state, actor }: TableView, texts: readonly string[]): Refusal | undefined {
     const viewer = this.#mirror.viewer;
     if (actor !== viewer) return refuse('not-your-turn', { seat: viewer, actor });
@@ -333,7 +333,7 @@ export class OnlineTable implements PlayableTable {
     return undefined;
   }
 
-  /** The set-up, and the past of a table never opened here, are not played back. */
+  /** Updates the input after new lines; the first opening of a table skips the playback of earlier lines. */
   #updateAfterLines(): void {
     if ((this.#storage.get().seenLength ?? 0) === 0) this.#storage.change({ seenLength: this.length });
     this.#updateInput();
@@ -401,13 +401,13 @@ export class OnlineTable implements PlayableTable {
   }
 }
 
-/** Everything the input depends on. */
+/** All data that the input depends on. */
 interface InputBasis {
   readonly frames: TableInput['frames'];
   readonly viewer: number;
   readonly draft: readonly string[];
   readonly isSent: boolean;
-  /** a bot stands in for the viewer */
+  /** whether a bot has taken over the viewer's seat */
   readonly isReplaced: boolean;
   readonly isAbandoned: boolean;
   readonly thinking: number | undefined;

@@ -9,9 +9,9 @@ import { OnlineTable } from './onlineTable.ts';
 /** State of an online table apart from its game. */
 export interface TableClientView {
   readonly info: TableInfo;
-  /** undefined until the server has said so */
+  /** undefined until received from the server */
   readonly you?: Person;
-  /** undefined for spectators */
+  /** the viewer's seat; undefined for spectators */
   readonly seat?: number;
   readonly chat: readonly ChatLine[];
   /** spectator chat while a game runs; players receive it at the end */
@@ -30,7 +30,7 @@ export interface TableClientView {
   readonly blocked: readonly string[];
   /** seat chosen at a server without seals, until the user consents to send the nonce in the clear */
   readonly unsealedSeat?: number;
-  /** the last refusal, until dismissed */
+  /** the last refusal, shown until dismissed */
   readonly notice?: Refusal;
 }
 
@@ -68,9 +68,9 @@ export class TableClient {
   readonly #saveRecord: TableClientOptions['saveRecord'];
   readonly #createNonce: () => string;
   readonly #reserveSeat: TableClientOptions['reserveSeat'];
-  /** commitment and seals already handled by this page */
+  /** commitment and seals that this page has already processed */
   #handledSeals = '';
-  /** commitment for which a seal was sent unasked */
+  /** commitment for which a seal was sent automatically */
   #sealedCommitment = '';
 
   constructor(options: TableClientOptions) {
@@ -123,7 +123,9 @@ export class TableClient {
     return refusal === undefined;
   }
 
-  /** During an upgrade, an old server cannot start a table if a newer one took a seal. */
+  /**
+   * Replaces a refusal that occurs during an upgrade: an old server cannot start a table if a newer one took a seal.
+   */
   #explainRefusal({ type }: TableClientRequest, refusal: Refusal): Refusal {
     const isMixedVersion = type === 'start' && this.view.get().info.seals === undefined;
     return isMixedVersion && refusal.values['field'] === 'nonces' ? refuse('half-upgraded') : refusal;
@@ -155,7 +157,8 @@ export class TableClient {
   }
 
   /**
-   * Takes the seat reserved before arrival, by the creator or for a rematch. Others than the host are then ready, as only the host starts.
+   * Takes the seat that was reserved before arrival, by the creator or for a rematch. Non-hosts are then marked
+   * ready, as only the host starts the game.
    */
   async #takeReservedSeat(): Promise<void> {
     const { reservedSeat } = this.storage.get();
@@ -175,9 +178,9 @@ export class TableClient {
   }
 
   /**
-   * Does a client's part of fair chance: seals a new nonce after a reset, and reveals the nonce once all seats are sealed and locked.
-   * Reveals only if all seals are saved and the server's commitment is unchanged, and for each commitment only with the same seals, in any
-   * tab: so nothing can be exchanged afterwards.
+   * The client's part of the fair-chance protocol: seals a new nonce after a reset, and reveals the nonce once all
+   * seats are sealed and locked. Reveals only if all seals are saved and the server's commitment is unchanged, and in
+   * all tabs only one set of seals per commitment, so that no seal can be exchanged afterwards.
    */
   #sealAndReveal(info: TableInfo, seat: number | null): void {
     const { seals, locked = false, revealed = [], status, commitment } = info;
@@ -321,8 +324,8 @@ export class TableClient {
   }
 
   #handleTableInfo(info: TableInfo, seat: number | null, now: number, you?: Person): void {
-    // votes end with their cause
-    const wants = this.view
+    // a vote is forgotten once its cause is gone
+    const ownVotes = this.view
       .get()
       .ownVotes.filter((vote) =>
         vote === 'end' ? info.endVotes > 0 : (info.seats[Number(vote.split(' ')[1])]?.votes ?? 0) > 0,
@@ -330,7 +333,7 @@ export class TableClient {
     this.#updateView({
       info,
       seat,
-      ownVotes: wants,
+      ownVotes,
       clockSkew: now - performance.now(),
       ...(you === undefined ? {} : { you }),
     });
@@ -348,7 +351,6 @@ export class TableClient {
   }
 }
 
-/** The first free seat. */
 export function firstFreeSeat({ seats }: TableInfo): number | undefined {
   const seat = seats.findIndex(({ person, bot }) => person === null && bot === null);
   return seat < 0 ? undefined : seat;
@@ -380,7 +382,7 @@ export function unreadChatCount(view: TableClientView): number {
   ).length;
 }
 
-/** Milliseconds left now; null without a clock. */
+/** Milliseconds left on a seat's clock now; null without a clock. */
 export function clockTimeLeft(
   seat: Seat,
   isRunning: boolean,

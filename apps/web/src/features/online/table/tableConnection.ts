@@ -12,23 +12,23 @@ export interface TableSocket {
 export interface SocketListeners {
   readonly onOpen: () => void;
   readonly onMessage: (text: string) => void;
-  /** called once, even if it never opened */
+  /** called once, even if the socket never opened */
   readonly onClose: () => void;
 }
 
 export type OpenSocket = (events: SocketListeners) => TableSocket;
 
 export interface ConnectionStatus {
-  /** `old`: reload the app; `ended`: the server refuses reconnects */
+  /** `old`: the app must be reloaded; `ended`: the server refuses reconnects */
   readonly state: 'connecting' | 'online' | 'offline' | 'old' | 'ended';
-  /** only if ended */
+  /** why the connection ended; only in state `ended` */
   readonly reason?: FinalReason;
   /** time of the next attempt, by `performance.now` */
   readonly nextAttemptAt?: number;
 }
 
 type NumberedMessage = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
-/** A request without its id. */
+/** A request before its id is added. */
 export type TableClientRequest = NumberedMessage extends infer M
   ? M extends NumberedMessage
     ? Omit<M, 'id'>
@@ -58,7 +58,7 @@ type MessageListener = (message: ServerMessage) => void;
  */
 export class TableConnection {
   readonly status = new Store<ConnectionStatus>({ state: 'connecting' });
-  /** lines of the log already here; the server sends those that follow */
+  /** number of log lines received; the server sends the lines after them */
   length = 0;
   readonly #openSocket: OpenSocket;
   readonly #idPrefix: string;
@@ -71,7 +71,7 @@ export class TableConnection {
   #attempt = 0;
   #lastId = 0;
 
-  /** `name` prefixes the request ids, so that no other device uses the same. */
+  /** `idPrefix` starts the request ids, so that no two devices use the same id. */
   constructor(openSocket: OpenSocket, idPrefix: string) {
     this.#openSocket = openSocket;
     this.#idPrefix = idPrefix;
@@ -107,20 +107,20 @@ export class TableConnection {
     socket?.close();
   }
 
-  /** Retries now: on user request, or when the browser is back online. */
+  /** Reconnects immediately: on user request, or when the browser is back online. */
   retry(): void {
     const { state } = this.status.get();
     if (state === 'offline') this.open();
     else if (state === 'online') this.#sendPing();
   }
 
-  /** The browser is offline; the socket may not notice for a long time. */
+  /** Called when the browser goes offline; the socket might not notice for a long time. */
   markOffline(): void {
     const { state } = this.status.get();
     if (state === 'online' || state === 'connecting') this.#scheduleReconnect();
   }
 
-  /** Requests everything after the lines already here. */
+  /** Requests all lines after those already received. */
   sendHello(): void {
     this.#send({ type: 'hello', version: PROTOCOL_VERSION, from: this.length });
   }
@@ -143,14 +143,14 @@ export class TableConnection {
     const message = parseServerMessage(text);
     this.#startTimer(PING_AFTER_MS, () => this.#sendPing());
     if (message === undefined) {
-      // unreadable before the welcome: a newer server; after it: a message for newer clients
+      // unreadable before the welcome: a newer server; afterwards: a message for newer clients
       if (!this.#isWelcomed) this.#stopFor({ state: 'old' });
       return;
     }
     if (message.type === 'welcome') {
       if (message.version !== PROTOCOL_VERSION) return this.#stopFor({ state: 'old' });
       this.#failures = 0;
-      // requests made in response to this welcome are not resent
+      // resend only requests sent before this welcome
       const unansweredRequests = this.#isWelcomed ? [] : [...this.#pendingRequests.values()];
       this.#isWelcomed = true;
       this.status.set({ state: 'online' });
@@ -170,7 +170,7 @@ export class TableConnection {
 
   #settleRequest(id: string, refusal: Refusal | undefined): void {
     const pending = this.#pendingRequests.get(id);
-    // ignores a second response
+    // deleted first, so that a second response is ignored
     this.#pendingRequests.delete(id);
     pending?.resolve(refusal);
   }

@@ -22,13 +22,13 @@ interface ServerSetup {
   readonly host?: string;
 }
 
-/** Requests of a page that comes to a table before its start, with the given local data. */
+/** Requests sent by a client that joins a table before its start, with the given local data. */
 async function requestsAt({ reservedSeat, seats = [FREE, FREE], host = ANN }: ServerSetup) {
   const server = new FakeServer();
   server.viewer = SPECTATOR;
   server.infoOverrides = { status: 'waiting', seals: seats.map(() => ''), seats: [...seats], host };
-  const kept = createMemoryStorage(reservedSeat === undefined ? '' : JSON.stringify({ sits: reservedSeat }));
-  const client = createTestClient(server, kept);
+  const deviceStorage = createMemoryStorage(reservedSeat === undefined ? '' : JSON.stringify({ sits: reservedSeat }));
+  const client = createTestClient(server, deviceStorage);
   client.connect();
   await expect.poll(() => client.view.get().you).toBeDefined();
   // lets the requests triggered by the welcome arrive
@@ -61,9 +61,11 @@ it('a rematch takes the same seat, and is ready', async () => {
 });
 
 it('if the seat is taken, another free one is used, or none', async () => {
-  const taken = { ...FREE, person: BEN };
-  expect((await requestsAt({ reservedSeat: 0, seats: [taken, FREE] })).asked).toMatchObject([{ type: 'sit', seat: 1 }]);
-  expect((await requestsAt({ reservedSeat: 0, seats: [taken, taken] })).asked).toEqual([]);
+  const takenSeat = { ...FREE, person: BEN };
+  expect((await requestsAt({ reservedSeat: 0, seats: [takenSeat, FREE] })).asked).toMatchObject([
+    { type: 'sit', seat: 1 },
+  ]);
+  expect((await requestsAt({ reservedSeat: 0, seats: [takenSeat, takenSeat] })).asked).toEqual([]);
 });
 
 it('without a reservation no seat is taken', async () => {
@@ -73,10 +75,10 @@ it('without a reservation no seat is taken', async () => {
 it('a rematch reserves the own seat at the next table', async () => {
   const server = new FakeServer();
   server.infoOverrides = { status: 'over', next: 'table-0002' };
-  const noted: unknown[] = [];
-  const client = createTestClient(server, createMemoryStorage(), (table, seat) => noted.push([table, seat]));
+  const reservations: unknown[] = [];
+  const client = createTestClient(server, createMemoryStorage(), (table, seat) => reservations.push([table, seat]));
   client.connect();
   await expect.poll(() => client.view.get().you).toBeDefined();
   expect(await client.table.createRematch()).toBe('/online/table-0002');
-  expect(noted).toEqual([['table-0002', 0]]);
+  expect(reservations).toEqual([['table-0002', 0]]);
 });

@@ -36,7 +36,7 @@ import { useOnlineI18n, OnlineI18nProvider } from '../onlineI18n.tsx';
 import shared from '../online.module.css';
 import css from './VerifyPage.module.css';
 
-/** Recomputes the chance of a finished game, from a file or an online table. */
+/** Recomputes the chance results of a finished game, from a file or an online table. */
 export function VerifyPage({ table }: { readonly table?: string }) {
   return (
     <OnlineI18nProvider>
@@ -117,7 +117,7 @@ function VerifyContent({ table }: { readonly table?: string }) {
 
 interface CheckResultProps {
   readonly opened: RecordToVerify;
-  /** what this browser saved when it sat down at the table */
+  /** local data saved by this browser when it joined the table */
   readonly prefs?: TablePrefs;
 }
 

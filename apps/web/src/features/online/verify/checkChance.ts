@@ -17,14 +17,14 @@ import {
 } from '@two-rivers/kernel';
 import type { TablePrefs } from '../tableStorage.ts';
 
-/** A chance result, recomputed. */
+/** A chance result of the log, recomputed from the secret. */
 export interface ChanceDraw {
-  /** line of the log, from 1 */
+  /** number of the log line, from 1 */
   readonly line: number;
   /** position before the result, and the recorded result */
   readonly before: State;
   readonly move: Move;
-  /** the result by the secret */
+  /** the result that the secret determines */
   readonly expectedMove: Move;
   readonly source: string;
   /** index among the possible results, from 1 */
@@ -33,12 +33,12 @@ export interface ChanceDraw {
 }
 
 export interface ChanceCheck {
-  /** the kernel's own verdict, which decides */
+  /** verdict of the kernel's `verify`, which is decisive */
   readonly verdict: ChanceVerification | Refusal;
-  /** hash of the secret, computed here */
+  /** hash of the secret, computed in this browser */
   readonly fingerprint: string;
   readonly draws: readonly ChanceDraw[];
-  /** why reading the log stopped early */
+  /** why reading the log stopped before its end */
   readonly stopReason?: Refusal;
 }
 
@@ -90,7 +90,7 @@ function recomputeDraws(game: Game, record: GameRecord, fair: FairChance): Pick<
   return { draws };
 }
 
-/** What the local data of this browser says about a record. */
+/** Evidence about a record from the local data of this browser. */
 export interface LocalEvidence {
   /**
    * whether the seals equal those saved before our nonce was revealed; undefined if none were saved, or if our nonce was sent in the
@@ -112,7 +112,7 @@ export function localEvidence(record: GameRecord, prefs: TablePrefs | undefined)
   const earlierStarts = reveals.filter((each) => each !== savedReveal).length;
   const areSame = savedReveal?.seals.join() === seals.join();
   const isNonceOpen = wasNonceOpen && nonces.includes(nonce);
-  // different seals are wrong, whatever was sent
+  // different seals show tampering even if the nonce was sent in the clear
   const isConclusive = savedReveal !== undefined && !(isNonceOpen && areSame);
   return {
     ...(isConclusive ? { areSealsSame: areSame } : {}),
@@ -123,9 +123,10 @@ export function localEvidence(record: GameRecord, prefs: TablePrefs | undefined)
 }
 
 /**
- * How much a valid record proves in this browser. `sealed`: no one could choose, as every player knows. `own`: the same as far as this
- * browser knows; others sent their nonces in the clear. `given`: the server knew our nonce, so it could choose together with another
- * player. `unnoted`: nothing was saved here, so the record must be trusted. `open`: no nonce was sealed.
+ * How strongly a valid record proves fair chance in this browser. `sealed`: no one could choose the results, as every
+ * player knows. `own`: the same from this browser's perspective; others sent their nonces in the clear. `given`: the
+ * server knew our nonce, so it could choose the results together with another player. `unnoted`: nothing was saved
+ * here, so the record must be trusted. `open`: no nonce was sealed.
  */
 export type ProofLevel = 'sealed' | 'own' | 'given' | 'unnoted' | 'open';
 

@@ -74,9 +74,9 @@ it('proves that no one chose only if the seals were saved here before the nonce 
 });
 
 it('claims nothing if our nonce was sent in the clear, whatever seals came later', () => {
-  const sent = { nonce: 'mine', openly: true };
-  expect(proofFor({ ...sent, shown: [] })).toBe('given');
-  expect(proofFor({ ...sent, shown: [NOW] })).toBe('given');
+  const openNonce = { nonce: 'mine', openly: true };
+  expect(proofFor({ ...openNonce, shown: [] })).toBe('given');
+  expect(proofFor({ ...openNonce, shown: [NOW] })).toBe('given');
   const record = recordWith({ ...SEALED, seals: ['a', 'x'] });
-  expect(localEvidence(record, prefsWith({ ...sent, shown: [NOW] }))).toMatchObject({ areSealsSame: false });
+  expect(localEvidence(record, prefsWith({ ...openNonce, shown: [NOW] }))).toMatchObject({ areSealsSame: false });
 });

@@ -2,19 +2,19 @@ import type { Review } from '@two-rivers/review';
 import { expect, it } from 'vitest';
 import { findKeyMoments } from './keyMoments.ts';
 
-const way = { moves: [], shares: [0.5, 0.5], points: [0, 0] };
+const variation = { moves: [], shares: [0.5, 0.5], points: [0, 0] };
 const decision = (line: number, seat: number, grade?: 'mistake' | 'blunder') => ({
   line,
   lines: 2,
   seat,
-  played: way,
-  ways: [way],
+  played: variation,
+  ways: [variation],
   loss: 0.1,
   error: 0.01,
   ...(grade === undefined ? {} : { grade }),
 });
 
-it('finds decisions that cost something and chance that decided, in the order of the game', () => {
+it('finds costly decisions and decisive chance events, in game order', () => {
   const review: Pick<Review, 'decisions' | 'moments'> = {
     decisions: [decision(10, 0), decision(20, 1, 'blunder'), decision(40, 0, 'mistake')],
     moments: [

@@ -1,14 +1,14 @@
 import type { Grade, Review } from '@two-rivers/review';
 
-/** What of a game is worth a look: decisions that cost something, and chance that decided it. */
+/** A notable moment of a game: a graded error, or a decisive chance event. */
 export interface KeyMoment {
-  /** how many lines are shown there: of a decision, what it was made on; of chance, what it brought */
+  /** log length to show: before a decision, but after a chance event */
   readonly line: number;
   readonly seat: number;
   readonly kind: Grade | 'luck' | 'misfortune';
 }
 
-/** The review that this browser keeps of a game; what reads it is loaded only then. */
+/** Review of a game stored in this browser; loads the review code only if there is one. */
 export async function loadArchivedReview(id: string): Promise<Review | undefined> {
   const { loadStoredReview } = await import('../../../platform/storage/archive.ts');
   const stored = await loadStoredReview(id);

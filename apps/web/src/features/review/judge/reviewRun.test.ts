@@ -16,88 +16,88 @@ function randomRecord(): GameRecord {
 
 const record = randomRecord();
 
-/** What a worker does, in this thread; `performed` counts over all hands. */
+/** A review worker in this thread; `performed` counts the tasks of all workers. */
 function fakeWorker(performed: { count: number; breaksAt?: number }): ReviewWorker {
-  let work: ReviewJob | undefined;
+  let job: ReviewJob | undefined;
   const handleRequest = (request: ReviewRequest): ReviewReply => {
     if (request.kind === 'open') {
       const opened = ReviewJob.open(game, toyReviewEngine, request.record, TINY_BUDGET);
       if (isRefusal(opened)) return { refused: opened.reason };
-      work = opened as unknown as ReviewJob;
+      job = opened as unknown as ReviewJob;
       return { tasks: opened.tasks };
     }
-    if (work === undefined) throw new Error('nothing was opened');
+    if (job === undefined) throw new Error('no review is open');
     if (request.kind === 'perform') {
       performed.count++;
-      return performed.count === performed.breaksAt ? { error: 'broken' } : { piece: work.performTask(request.task) };
+      return performed.count === performed.breaksAt ? { error: 'broken' } : { piece: job.performTask(request.task) };
     }
-    for (const piece of request.pieces) work.addResult(piece);
-    if (request.withEstimates) work.estimateQuickly();
-    return { review: work.partialReview() };
+    for (const piece of request.pieces) job.addResult(piece);
+    if (request.withEstimates) job.estimateQuickly();
+    return { review: job.partialReview() };
   };
   return { request: async (request) => handleRequest(request), terminate: () => undefined };
 }
 
-function createRun(performed: { count: number; breaksAt?: number }, of: GameRecord = record) {
+function createRun(performed: { count: number; breaksAt?: number }, recordToReview: GameRecord = record) {
   const onFinish = vi.fn<(review: Review) => void>();
   const startWorker = () => fakeWorker(performed);
   return {
     finished: onFinish,
-    run: new ReviewRun({ record: of, budget: 'quick', workerCount: 2, startWorker, onFinish }),
+    run: new ReviewRun({ record: recordToReview, budget: 'quick', workerCount: 2, startWorker, onFinish }),
   };
 }
 
 const wholeReview = reviewGame(game, toyReviewEngine, record, TINY_BUDGET);
 
-it('makes the same review with several hands as one alone, after a first impression', async () => {
+it('makes the same review with several workers as with one, after a quick estimate', async () => {
   const { run, finished } = createRun({ count: 0 });
-  const seen: number[] = [];
+  const doneCounts: number[] = [];
   run.progress.subscribe(() => {
-    const { review: known, done } = run.progress.get();
-    if (known !== undefined) seen.push(done);
+    const { review, done } = run.progress.get();
+    if (review !== undefined) doneCounts.push(done);
   });
   run.start();
   await vi.waitFor(() => expect(run.progress.get().state).toBe('done'));
   expect(finished).toHaveBeenCalledWith(wholeReview);
   expect(run.progress.get().review).toEqual(wholeReview);
-  // something was to be seen long before the end
-  expect(seen[0]).toBeLessThan(run.progress.get().total / 2);
+  // the first review was available long before the end
+  expect(doneCounts[0]).toBeLessThan(run.progress.get().total / 2);
 });
 
-it('can be stopped, and goes on with what was found', async () => {
+it('can be stopped, and continues with the results so far', async () => {
   const performed = { count: 0 };
   const { run, finished } = createRun(performed);
-  const unsubscribed = run.progress.subscribe(() => run.progress.get().done === 5 && run.stop());
+  const unsubscribe = run.progress.subscribe(() => run.progress.get().done === 5 && run.stop());
   run.start();
   await vi.waitFor(() => expect(run.progress.get().state).toBe('stopped'));
   const { done, total } = run.progress.get();
   expect(done).toBe(5);
-  unsubscribed();
+  unsubscribe();
   run.start();
   await vi.waitFor(() => expect(run.progress.get().state).toBe('done'));
   expect(finished.mock.calls).toEqual([[wholeReview]]);
-  // at most what two hands had begun is done twice
+  // at most the two tasks in progress are performed twice
   expect(performed.count).toBeLessThanOrEqual(total + 2);
 });
 
-it('says that it failed, and why it cannot be made', async () => {
-  const broken = createRun({ count: 0, breaksAt: 3 }).run;
-  broken.start();
-  await vi.waitFor(() => expect(broken.progress.get().state).toBe('failed'));
+it('reports a failure, and why a review cannot be made', async () => {
+  const brokenRun = createRun({ count: 0, breaksAt: 3 }).run;
+  brokenRun.start();
+  await vi.waitFor(() => expect(brokenRun.progress.get().state).toBe('failed'));
   const running = createRun({ count: 0 }, { ...record, log: record.log.slice(0, -1) }).run;
   running.start();
   await vi.waitFor(() => expect(running.progress.get().refusalReason).toBe('review-unfinished'));
 });
 
-it('gives a first impression without judging anything, of a game that hides nothing', async () => {
+it('estimates a review without performing tasks, and refuses a masked record', async () => {
   const performed = { count: 0 };
-  const hand = fakeWorker(performed);
+  const worker = fakeWorker(performed);
   const masked = { ...record, log: record.log.with(1, '~deal ?') };
-  expect(await estimateReview(masked, hand)).toMatchObject({ reason: 'review-masked' });
-  const found = await estimateReview(record, hand);
-  if (isRefusal(found) || isRefusal(wholeReview)) throw new Error('refused');
+  expect(await estimateReview(masked, worker)).toMatchObject({ reason: 'review-masked' });
+  const estimate = await estimateReview(record, worker);
+  if (isRefusal(estimate) || isRefusal(wholeReview)) throw new Error('refused');
   expect(performed.count).toBe(0);
-  expect(found.timeline.map(({ line }) => line)).toEqual(wholeReview.timeline.map(({ line }) => line));
-  expect(found.timeline.at(-1)).toEqual(wholeReview.timeline.at(-1));
-  expect(new Set(found.timeline.map(({ shares }) => shares[0])).size).toBeGreaterThan(3);
+  expect(estimate.timeline.map(({ line }) => line)).toEqual(wholeReview.timeline.map(({ line }) => line));
+  expect(estimate.timeline.at(-1)).toEqual(wholeReview.timeline.at(-1));
+  expect(new Set(estimate.timeline.map(({ shares }) => shares[0])).size).toBeGreaterThan(3);
 });

@@ -3,15 +3,15 @@ import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@tw
 import { Store } from '@two-rivers/table';
 import type { ReviewReply, ReviewWorker, ReviewRequest } from './reviewWorker.ts';
 
-/** How far a review has come. */
+/** Progress of a review. */
 export interface ReviewProgress {
   readonly state: 'waiting' | 'working' | 'stopped' | 'done' | 'failed';
-  /** what is known so far */
+  /** result so far */
   readonly review?: Review;
   readonly done: number;
-  /** 0 until it is known */
+  /** 0 until the tasks are known */
   readonly total: number;
-  /** why it cannot be made */
+  /** why the review cannot be made */
   readonly refusalReason?: string;
 }
 
@@ -20,18 +20,18 @@ interface ReviewRunOptions {
   readonly budget: ReviewBudgetName;
   readonly workerCount: number;
   readonly startWorker: () => ReviewWorker;
-  /** told once, when all is judged */
+  /** called once, when all tasks are done */
   readonly onFinish: (review: Review) => void;
-  /** made before: it is shown as it is */
+  /** complete review from an earlier run, shown unchanged */
   readonly savedReview?: Review | undefined;
 }
 
-/** Between two tellings of what is known so far: telling costs a hand's time. */
+/** Minimum time between two updates of the review, since each update takes a worker's time. */
 const REFRESH_MS = 1500;
 
 /**
- * A review in the making, by several hands. The first of them also tells what is known so far. It may be stopped and gone on
- * with: what was found is kept, and the review is the same whoever found what when.
+ * A review in progress, computed by several workers; the first one also assembles the result so far. A run can be
+ * stopped and continued without losing results, and the review does not depend on which worker did which task.
  */
 export class ReviewRun {
   readonly progress: Store<ReviewProgress>;
@@ -39,10 +39,10 @@ export class ReviewRun {
   readonly #pieces: ReviewTaskResult[] = [];
   #workers: readonly ReviewWorker[] = [];
   #tasks: readonly ReviewTask[] = [];
-  /** tasks that are found or being looked for */
+  /** tasks that are done or in progress */
   #takenTasks = new Set<number>();
   #doneTasks = new Set<number>();
-  /** pieces that the first hand knows */
+  /** number of results already sent to the first worker */
   #sentPieceCount = 0;
   #lastRefresh = 0;
 
@@ -72,7 +72,7 @@ export class ReviewRun {
     );
   }
 
-  /** Makes it anew: who judges may be another by now. */
+  /** Discards the review and starts again, e.g. after an update of the judging model. */
   restart(): void {
     if (this.progress.get().state !== 'done') return;
     this.#pieces.length = 0;
@@ -114,7 +114,7 @@ export class ReviewRun {
     if (isFirst) await this.#refreshReview(worker, true);
     for (let task = this.#takeTask(); task !== undefined; task = this.#takeTask()) {
       const reply = await requestReply(worker, { kind: 'perform', task: task.task });
-      // those who were sent away are not listened to
+      // ignore replies of workers from before a stop
       if (!this.#workers.includes(worker)) return;
       if ('piece' in reply) this.#pieces.push(reply.piece);
       this.#doneTasks.add(task.index);

@@ -1,7 +1,7 @@
 import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
 import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@two-rivers/review';
 
-/** A worker that helps to make a review. One question at a time. */
+/** A worker that performs parts of a review, one request at a time. */
 export interface ReviewWorker {
   request(request: ReviewRequest): Promise<ReviewReply>;
   terminate(): void;
@@ -11,7 +11,9 @@ export function startReviewWorker(): ReviewWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'review' });
   let pending = Promise.withResolvers<ReviewReply>();
   worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => pending.resolve(data));
-  worker.addEventListener('error', (event) => pending.reject(new Error(event.message || 'the judge did not load')));
+  worker.addEventListener('error', (event) =>
+    pending.reject(new Error(event.message || 'the review worker did not load')),
+  );
   return {
     request: (request) => {
       pending = Promise.withResolvers<ReviewReply>();
@@ -22,15 +24,18 @@ export function startReviewWorker(): ReviewWorker {
   };
 }
 
-/** More would not be faster: each loads what judges, and the last one to finish is waited for. */
+/**
+ * Maximum number of workers; more would not be faster, since each must load the model and the slowest one determines
+ * the end.
+ */
 const MAX_WORKERS = 6;
 
-/** As many as the device can have at work at once. */
+/** Number of workers that this device can run in parallel. */
 export function usableWorkerCount(): number {
   return Math.max(1, Math.min(MAX_WORKERS, navigator.hardwareConcurrency));
 }
 
-/** The course of a game as it looked to who decided, turn by turn: known within a moment, long before anything is judged. */
+/** Quick estimate of the win chances turn by turn, from each player's own information; far faster than a review. */
 export async function estimateReview(record: GameRecord, worker: ReviewWorker): Promise<Review | Refusal> {
   const opened = await worker.request({ kind: 'open', record, budget: 'least' });
   if ('refused' in opened) return refuse(opened.refused);
@@ -38,11 +43,11 @@ export async function estimateReview(record: GameRecord, worker: ReviewWorker): 
   return 'review' in reply ? reply.review : refuse('review-nobody');
 }
 
-/** What a worker is asked that helps to make a review; it answers in the order of the questions. */
+/** Requests to a review worker, which replies in order. */
 export type ReviewRequest =
   | { readonly kind: 'open'; readonly record: GameRecord; readonly budget: ReviewBudgetName }
   | { readonly kind: 'perform'; readonly task: ReviewTask }
-  /** what is known with these pieces, besides those of before; `glimpses` tells of the rest at a glance */
+  /** asks for the review with these results and all earlier ones; `withEstimates` adds quick estimates for the rest */
   | { readonly kind: 'soFar'; readonly pieces: readonly ReviewTaskResult[]; readonly withEstimates: boolean };
 
 export type ReviewReply =

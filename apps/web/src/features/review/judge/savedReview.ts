@@ -2,10 +2,10 @@ import { isRefusal } from '@two-rivers/kernel';
 import { readReview, type Review } from '@two-rivers/review';
 import { storeReview as archive, loadStoredReview } from '../../../platform/storage/archive.ts';
 
-/** Reviews of games that the archive does not have, as long as the page is open. */
+/** Reviews of games that are not in the archive; lost when the page is closed. */
 const unarchivedReviews = new Map<string, Review>();
 
-/** The review of a game that was made before; undefined where there is none that can be read. */
+/** Stored review of a game; undefined if there is none or it is invalid. */
 export async function readSavedReview(id: string): Promise<Review | undefined> {
   return readReview(await loadStoredReview(id)) ?? unarchivedReviews.get(id);
 }

@@ -10,7 +10,7 @@ const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('@two-rivers/review/texts.it')).reviewItalian,
 };
 
-/** The words of a game, of the app and of the analysis in the language in use. */
+/** Messages of a game, the app and the review in the current language. */
 export function useReviewI18n(entry: LoadedGame, names: readonly string[]): GameI18n | undefined {
   const { language } = useI18n();
   const gameI18n = useGameI18n(entry, names);

@@ -22,7 +22,7 @@ async function handleRequest(request: ReviewRequest): Promise<ReviewReply> {
     reviewWork = opened;
     return { tasks: reviewWork.tasks };
   }
-  if (reviewWork === undefined) throw new Error('nothing was opened');
+  if (reviewWork === undefined) throw new Error('no review is open');
   if (request.kind === 'perform') return { piece: reviewWork.performTask(request.task) };
   for (const piece of request.pieces) reviewWork.addResult(piece);
   if (request.withEstimates) reviewWork.estimateQuickly();

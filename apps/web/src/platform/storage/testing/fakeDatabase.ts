@@ -1,12 +1,12 @@
 import type { Json } from '@two-rivers/kernel';
 
-/** As much of IndexedDB as the archive needs, in memory: maps of texts, changed together when a transaction completes. */
+/** In-memory fake of IndexedDB with the features that the archive uses; changes apply when a transaction completes. */
 export class FakeDatabase {
   readonly maps = new Map<string, Map<string, string>>();
-  /** what a transaction that writes ends with; undefined where it is kept */
+  /** error of every write transaction; undefined if writes succeed */
   failure: DOMException | undefined;
 
-  /** what it was opened as, and how its maps were made */
+  /** name, version and stores with which the database was opened */
   readonly openArguments = { name: '', version: 0, stores: new Array<readonly Json[]>() };
 
   open(name: string, version: number): EventTarget {
@@ -22,8 +22,8 @@ export class FakeDatabase {
 
   #connection() {
     return Object.assign(new EventTarget(), {
-      createObjectStore: (name: string, ...how: readonly Json[]) => {
-        this.openArguments.stores.push([name, ...how]);
+      createObjectStore: (name: string, ...options: readonly Json[]) => {
+        this.openArguments.stores.push([name, ...options]);
         this.maps.set(name, new Map());
       },
       transaction: (_names: unknown, mode?: string) => this.#transaction(mode === 'readwrite'),

@@ -1,4 +1,4 @@
-/** localStorage in memory: its keys can be listed as those of a browser's can. */
+/** Fake localStorage in memory, with enumerable keys like a browser's. */
 export function createFakeStorage() {
   const stored = new Map<string, string>();
   const storage = new Proxy(

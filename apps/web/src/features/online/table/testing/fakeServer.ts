@@ -19,18 +19,18 @@ const PEOPLE = [
   { id: 'person-ben', name: 'Ben' },
 ] as const;
 
-/** A server of one table, as a client sees it; tests can cut its sockets and hold back responses. */
+/** A fake server with one table; tests can cut its sockets and hold back responses. */
 export class FakeServer {
   readonly table: Table;
   readonly received: ClientMessage[] = [];
   version = PROTOCOL_VERSION;
-  /** whether sockets open at all */
+  /** whether sockets can connect */
   isUp = true;
   /** holds back the responses `done` and `refused` */
   isSilent = false;
   secret: string | null = null;
   viewer = 0;
-  /** overrides of the table info, e.g. for before the start */
+  /** overrides of the table info, e.g. for a table before its start */
   infoOverrides: Partial<TableInfo> = {};
   openCount = 0;
   readonly #responses = new Map<string, Refusal | undefined>();
@@ -49,7 +49,7 @@ export class FakeServer {
 
   readonly openSocket: OpenSocket = (events) => {
     this.openCount++;
-    // a socket opens asynchronously
+    // real sockets open asynchronously, too
     queueMicrotask(() => (this.isUp ? this.#open(events) : events.onClose()));
     return {
       send: (text) => this.#receive(events, z.parse(ClientMessage, JSON.parse(text))),
@@ -59,7 +59,7 @@ export class FakeServer {
     };
   };
 
-  /** Fails the network without a message. */
+  /** Fails the network without a close message. */
   cut(): void {
     const socket = this.#socket;
     this.#socket = undefined;
@@ -163,7 +163,7 @@ export class FakeServer {
     });
   }
 
-  /** Executes each id once; a resent message gets the first response. */
+  /** Executes each request id once; a resent message gets the first response. */
   #executeOnce(message: GameAction): void {
     if (!this.#responses.has(message.id)) {
       const before = this.table.length;
