@@ -165,10 +165,15 @@ const wordsOf = (name) => name.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowe
 /**
  * Folders that hold a feature: folders named by one of its words, each with its subfolders, and folders of other names with a
  * file named so (styles and texts included). `games/*` stands for every game. Renaming code away from its feature hides it.
- * @param {string} base @param {readonly string[]} folders @param {readonly string[]} words @returns {Place[]}
+ * Names with one of the words in `others` belong to another feature: an `EditionEditor` edits no position.
+ * @param {string} base @param {readonly string[]} folders @param {readonly string[]} words @param {readonly string[]} others
+ * @returns {Place[]}
  */
-export function foldersOf(base, folders, words) {
-  const isNamed = (/** @type {string} */ part) => wordsOf(part).some((word) => words.includes(word));
+export function foldersOf(base, folders, words, others = []) {
+  const isNamed = (/** @type {string} */ part) => {
+    const found = wordsOf(part);
+    return found.some((word) => words.includes(word)) && !found.some((word) => others.includes(word));
+  };
   /** @type {Map<string, string[]>} */
   const filesByFolder = new Map();
   for (const path of filesOf(base, folders, '{ts,tsx,css}')) {

@@ -38,11 +38,11 @@ const reason = (name) =>
     listed: [new RegExp(`(?<!refuse\\()['"](?:refusal\\.)?${name}['"] *[,:\\]]`)],
   });
 
-/** @param {string} what @param {...string} words */
-const feature = (what, ...words) => ({
+/** @param {string} what @param {readonly string[]} words @param {readonly string[]} [others] words of other features */
+const feature = (what, words, others) => ({
   what: `folders with the ${what}, by the words ${words.join(', ')}`,
   goal: 3,
-  find: () => counts.foldersOf(root, checked, words),
+  find: () => counts.foldersOf(root, checked, words, others),
 });
 
 /** @type {Readonly<Record<string, Measure>>} */
@@ -108,9 +108,9 @@ const MEASURES = {
       ],
     }),
   },
-  review: feature('review', 'review', 'reviewed', 'judge', 'analyze'),
-  puzzles: feature('puzzles', 'puzzle', 'puzzles'),
-  editor: feature('position editor', 'editor', 'form'),
+  review: feature('review', ['review', 'reviewed', 'judge', 'analyze']),
+  puzzles: feature('puzzles', ['puzzle', 'puzzles']),
+  editor: feature('position editor', ['editor', 'form', 'forms'], ['edition', 'options', 'factor']),
   tsconfigs: { what: 'tsconfig files of projects', goal: 8, find: () => counts.tsconfigs(root) },
   words: {
     what: 'lines of code and comments with the words told, looked or laid',

@@ -235,7 +235,7 @@ async function main(): Promise<void> {
   const command = `node training/balance.ts ${process.argv.slice(2).join(' ')}`;
   const summary = {
     command: add === 0 ? command : `${published.command}; and ${command}`,
-    // the smallest budget of all games
+    // the smallest budget that any of the games used
     positions: add === 0 ? positions : Math.min(published.positions, positions),
     settings: settings.map(({ bot, players, options: settingOptions }, i) => {
       if (only !== '' && bot !== only) return published.settings[i];

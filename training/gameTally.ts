@@ -6,7 +6,7 @@ export interface PieceSums {
   /** sum of shares of the win, and sum of their squares */
   readonly share: number;
   readonly squares: number;
-  /** sum of points over the table's mean */
+  /** sum of the differences between a seat's points and its table's mean */
   readonly points: number;
 }
 

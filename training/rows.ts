@@ -3,9 +3,9 @@ import type { Outcome } from '@two-rivers/kernel';
 import type { NetInputs } from '@two-rivers/search';
 
 /** A row consists of 16-bit integers: the first seat; 1 if the row is the last of its game; by place, beginning with the
- * first seat, the shares of the win in twelfths, then the points over the mean in quarters, then the logits of the fitted
- * evaluation in 1/1024; the amounts; the bits, 16 per number; and by place and category the final points minus the points if
- * the game had ended at this position. */
+ * first seat, the shares of the win in twelfths, then the points minus their mean in quarters, then the logits of the
+ * fitted evaluation in 1/1024; the amounts; the bits, 16 per number; and by place and category the final points minus
+ * the points if the game had ended at this position. */
 export const HEADER_WIDTH = 2;
 export const SHARE_UNIT = 12;
 const MARGIN_UNIT = 4;

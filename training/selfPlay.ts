@@ -45,7 +45,7 @@ class SelfPlayer<S extends State> {
   readonly #list: MoveList;
   readonly #inputs: NetInputs;
   readonly #logits: Float64Array;
-  /** decisions of the previous game: the range for a stray one */
+  /** number of decisions in the previous game; the stray decision is drawn from this range */
   #previousDecisions = 50;
 
   constructor(trainingGame: TrainingGame<S>, writer: RowWriter, makeBot: () => Bot<S>) {

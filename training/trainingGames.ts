@@ -49,7 +49,7 @@ export interface TrainingGame<S extends State = State> {
   makeStrayBot(): Bot<S>;
   /** whether a search evaluates positions after a turn, from its player's view, or before the next turn */
   readonly evaluatedAt: 'after' | 'before';
-  /** whether the actor can play no more moves of this turn before chance or another seat */
+  /** whether the actor has no more moves in this turn before chance or another seat acts */
   isTurnOver(state: S, actor: number, turns: number): boolean;
   turnCount(state: S): number;
   /** fills the inputs, and each seat's logit by the fitted evaluation; returns the first seat of the inputs */

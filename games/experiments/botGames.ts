@@ -11,7 +11,7 @@ import {
 import type { Bot } from '@two-rivers/search';
 import type { ReviewableRecord } from '@two-rivers/review';
 
-/** Bots by seat for the turn that begins at a log line. */
+/** Returns the bots of all seats for the turn that begins at a log line. */
 export type BotsForTurn = (line: number) => readonly Bot[];
 
 /** Plays a bot game and returns its record; the same seed and index give the same dice and stacks. */

@@ -1,4 +1,5 @@
-// What is the value of seeing the opponent's hand in River of Gold? A search that sees it against the same search that samples it:
+// How much is it worth to see the opponent's hand in River of Gold? Plays a search that sees the hand against
+// the same search without that knowledge, which has to sample the hand:
 //   node games/experiments/cheatingTwin.ts [simulations per decision] [seeds]
 import { Duel, type MakeBot, Pairing } from '@two-rivers/search';
 import { loadNet } from '../river-of-gold/bots/net/nets.ts';
@@ -23,7 +24,7 @@ const openGame: Game<RiverOfGoldState> = {
 const makeCheatingBot: MakeBot<RiverOfGoldState> = () =>
   riverOfGoldSearch(openGame, { name: 'twin', budget: { simulations } });
 
-/** Makes a bot that masks the open game's states again. */
+/** Makes a bot that masks the open game's states before it searches, so that it sees no hidden information. */
 const makeHonestBot: MakeBot<RiverOfGoldState> = () => {
   const bot = riverOfGoldSearch(maskedGame, { name: 'honest', budget: { simulations } });
   const masked = maskedGame.create();

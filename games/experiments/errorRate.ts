@@ -1,4 +1,4 @@
-// How much of a win do the decisions of the levels lose, compared with the choice of the search?
+// How much of a win do the bot levels lose by their decisions, compared with the choices of the search?
 //   node games/experiments/errorRate.ts river-of-gold|the-river [decisions] [simulations per choice] [fresh worlds]
 import {
   type Bot,
@@ -22,7 +22,7 @@ const [id = 'river-of-gold', ...numbers] = process.argv.slice(2);
 const [decisions = 400, simulationsEach = 4000, freshWorlds = 100] = numbers.map(Number);
 /** Interval between the examined decisions of a game. */
 const EVERY = 11;
-/** First fresh world, beyond the worlds of any search. */
+/** Number of the first fresh world; high enough that no search uses these worlds. */
 const FIRST_FRESH_WORLD = 1_000_000;
 
 interface ErrorRateSetup {
@@ -61,7 +61,7 @@ function makeTheRiverSetup(): ErrorRateSetup {
 const { game, simulations, comparison, bots } = id === 'the-river' ? makeTheRiverSetup() : makeRiverOfGoldSetup();
 const halving = new SequentialHalving(simulations, comparison, () => 0, 2);
 
-/** Statically best candidate that begins with a move; undefined if there is none. */
+/** Best candidate that begins with a move, by static evaluation; undefined if no candidate begins with it. */
 function bestCandidateFor(move: Move, count: number, seat: number): number | undefined {
   let best: number | undefined;
   let bestValue = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-// Do reviews find bad moves? Turns of `novice` in games of `expert`, evaluated without marking them:
+// Do reviews find bad moves? Lets `novice` play some turns in games of `expert`, and does not tell the evaluator which:
 //   node games/experiments/reviewBlind.ts <game> [players] [games] [budget] [first game] [files to write to and add up]
 // The games can be split into several runs: the first file is written, and the results of all files are added up.
 import { isMainThread } from 'node:worker_threads';
@@ -17,14 +17,14 @@ import {
 
 const [game = 'river-of-gold', players = '2', games = '40', budget = 'standard', from = '0', ...files] =
   process.argv.slice(2);
-/** On average, one in this number of turns is played by the novice, and one more is evaluated. */
+/** Average interval between the novice's turns. All of them are evaluated, and as many of the expert's turns. */
 const EVERY = 5;
 
 interface EvaluatedTurn {
   readonly novice: boolean;
   readonly loss: number;
   readonly grade: Grade | undefined;
-  /** whether it was the evaluator's choice */
+  /** whether the evaluator would have played the same turn */
   readonly best: boolean;
 }
 

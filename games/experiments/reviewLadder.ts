@@ -1,5 +1,5 @@
 import { type LevelLossRate, type LevelLossTable, BOT_LEVELS } from '@two-rivers/search';
-// Mean loss of each level per decision, by the evaluator of reviews; updates the table games/<game>/bots/ladder.json:
+// Measures each level's mean loss per decision with the review evaluator; updates games/<game>/bots/ladder.json:
 //   node games/experiments/reviewLadder.ts <game> [players] [games of each level] [levels]
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';

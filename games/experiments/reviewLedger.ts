@@ -60,7 +60,7 @@ const workerPool = new WorkerPool<MeasurementSubject, LedgerSample>(import.meta.
   };
 });
 
-/** How much of the evaluated luck and decisions shows in the results: slopes of a linear regression. */
+/** Slopes of a linear regression of the results on the evaluated luck and decisions; 1 means that they show fully. */
 function fitSlopes(
   samples: readonly LedgerSample[],
   totalLuck: (each: LedgerSample) => number,

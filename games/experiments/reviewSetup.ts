@@ -33,7 +33,7 @@ export async function loadReviewSetup({ game: id, players, budget }: Measurement
   };
 }
 
-/** Makes a bot for each seat; repeats the names if there are fewer. */
+/** Makes a bot for each seat; repeats the names if there are fewer names than seats. */
 export function makeSeatBots({ bots, game }: ReviewSetup, names: readonly string[]): Bot[] {
   return Array.from({ length: game.seats }, (_, seat) => {
     const make = bots.bots[names[seat % names.length]];
@@ -42,7 +42,10 @@ export function makeSeatBots({ bots, game }: ReviewSetup, names: readonly string
   });
 }
 
-/** Writes new results to the first file and returns the results in the others; without new ones, those in all files. */
+/**
+ * Writes the new results, if there are any, to the first file. Returns the results in the other files; without new
+ * results, those in all files.
+ */
 export function saveAndLoadEarlier<T>(files: readonly string[], results: readonly T[]): readonly T[] {
   const [file, ...others] = files;
   if (file !== undefined && results.length > 0) writeFileSync(file, JSON.stringify(results));

@@ -1,4 +1,5 @@
-// Does a tree search without playouts play River of Gold better? Simulations per second of both, and games in equal time:
+// Does a tree search without playouts play River of Gold better than the usual search? Compares their simulations per
+// second, and plays games in which both have equal time:
 //   node games/experiments/treeSearch.ts [milliseconds per decision] [seeds]
 // Measures processor time, so that other programs do not disturb the match.
 import {
@@ -32,7 +33,7 @@ const turnStructure: TurnStructure<RiverOfGoldState> = {
   isMidTurn: (state) => state.phase === stateCodes.CHOICES_PHASE,
 };
 
-/** Makes a bot with the tree search of The River for River of Gold, without playouts beyond a new position. */
+/** Makes a bot for River of Gold with the tree search of The River, which evaluates new positions without playouts. */
 function makeTreeBot(game: Game<RiverOfGoldState>, budget: SearchBudget): SearchBot<RiverOfGoldState> {
   // the evaluation already averages over pending chance
   const tuning = { ...DEFAULT_TREE_TUNING, rounds: 3, settle: false };

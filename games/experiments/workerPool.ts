@@ -5,8 +5,8 @@ import { isMainThread, type MessagePort, parentPort, Worker, workerData } from '
 export type LoadTask<W, R> = (input: W) => Promise<(index: number) => R>;
 
 /**
- * Runs a task for many indices on all cores. The file that creates the pool runs the measurement in the main thread and serves
- * tasks in all others.
+ * Runs a task for many indices on all cores. Every thread loads the file that creates the pool: the main thread runs
+ * the measurement, and the worker threads only perform tasks.
  */
 export class WorkerPool<W, R> {
   readonly #file: URL;

@@ -3,8 +3,8 @@ import { processIo } from './common/io.ts';
 import { languageFromEnvironment } from './common/i18n.ts';
 import { runCli } from './rivers.ts';
 
-// The rules consist of many small functions. A larger inlining budget lets V8 inline more of them into the main loop: measured,
-// 10% more games per second in The River.
+// The rules consist of many small functions. A larger inlining budget lets V8 inline more of them into the main loop.
+// In The River, this was measured to give 10% more games per second.
 setFlagsFromString('--max-inlined-bytecode-size=1500');
 setFlagsFromString('--max-inlined-bytecode-size-cumulative=4000');
 

@@ -50,7 +50,7 @@ export async function runCli(
 function toFailure(error: unknown): CliFailure {
   if (error instanceof CliFailure) return error;
   if (error instanceof CommanderError) return usageFailure(error);
-  // A bug: still one line; RIVERS_STACK rethrows the error to show its stack.
+  // A bug also gives a one-line message; with RIVERS_STACK, rethrow the error to show its stack.
   if (process.env['RIVERS_STACK'] !== undefined) throw error;
   const message = error instanceof Error ? error.message : String(error);
   return new CliFailure(

@@ -26,7 +26,7 @@ const METHODS: Readonly<Record<string, SendMove>> = {
   },
 };
 
-/** CPU microseconds of this process per move and socket; receiving costs the same with both methods. */
+/** CPU microseconds of this process per move and socket, including receiving, which costs the same in both methods. */
 async function measureMicros(
   send: SendMove,
   pairs: readonly (readonly [WebSocket, Duplex])[],

@@ -9,7 +9,8 @@ const AT_ONCE = 64;
 const PACE_MS = 10_000;
 
 /**
- * node hold.ts <url> <game> <tables> <seconds>: holds tables with one socket, a random bot and occasional moves each.
+ * node hold.ts <url> <game> <tables> <seconds>: keeps tables open, each with one socket, a random bot and occasional
+ * moves.
  */
 const [url = '', id = '', count = '', seconds = ''] = process.argv.slice(2);
 const seatClients: SeatClient[] = [];

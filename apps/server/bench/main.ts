@@ -88,7 +88,7 @@ async function startPeerServer(store: readonly string[]): Promise<(ms: number) =
   return startLoadProcess(join(peers, 'serverLoad.ts'), [values.game, port, values.tables]);
 }
 
-/** Starts a server that only forwards messages: the upper bound for sockets on this machine. */
+/** Starts a server that only forwards messages, to measure the most that sockets on this machine can do. */
 async function startRelay(): Promise<(ms: number) => Promise<LoadRun>> {
   const server = fork(join(here, 'relay.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
   children.add(server);

@@ -1,6 +1,6 @@
 /** A table under load. */
 export interface LoadTable {
-  /** Whether the current game has no moves left, so that the next one has to be taken. */
+  /** Whether the current game has no moves left, so that `takeNextGame` has to be called. */
   readonly isOver: boolean;
   /** Opens enough games for a run in advance, because only moves are measured. */
   openGames(): Promise<void>;
@@ -19,7 +19,7 @@ export interface LoadRun {
   readonly latencies: readonly number[];
 }
 
-/** Plays at all tables without pauses: each moves as soon as its last move was received. */
+/** Plays at all tables without pauses: each table plays its next move once everybody has received the last one. */
 async function runAtSaturation(tables: readonly LoadTable[], milliseconds: number): Promise<LoadRun> {
   const latencies: number[] = [];
   const begin = performance.now();

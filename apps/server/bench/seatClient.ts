@@ -26,7 +26,7 @@ interface PendingCondition {
   readonly resolve: () => void;
 }
 
-/** One seat of a table, over its socket; keeps only the data needed to choose moves. */
+/** Client that plays one seat of a table over a socket; keeps only the data needed to choose moves. */
 export class SeatClient {
   readonly game: Game;
   length = 0;
@@ -131,7 +131,7 @@ export class SeatClient {
     this.#socket.send(Buffer.from(JSON.stringify(message)), { binary: false });
   }
 
-  /** Trusts the server: other tests check whether lines are legal. */
+  /** Applies log lines without checking that they are legal, because other tests do that. */
   #applyLines(lines: readonly string[]): void {
     for (const line of lines) {
       const move = this.game.parseMove(parseLogEntry(line)?.text ?? '');

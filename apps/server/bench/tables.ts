@@ -2,7 +2,7 @@ import type { Game } from '@two-rivers/kernel';
 import { SeatClient } from './seatClient.ts';
 import { PREPARED_GAMES, type LoadTable } from './measure.ts';
 
-/** Few guests who sit at all tables of a load test. */
+/** The guests of a load test, one per seat: the same few people sit at every table. */
 export class LoadGuests {
   readonly url: string;
   readonly game: Game;
@@ -90,7 +90,7 @@ export class SaturatedTable implements LoadTable {
   }
 
   #nextToMove(): SeatClient | undefined {
-    // only the seat that plays an unfinished turn knows of it; the others still wait for that seat
+    // during an unfinished turn, only that seat's client knows its moves; the others just see whose turn it is
     const actor = this.#chairs[0]?.actor ?? -1;
     return this.#chairs.find((each, seat) => each.actor === seat) ?? this.#chairs[actor];
   }

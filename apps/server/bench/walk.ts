@@ -10,7 +10,7 @@ import { MESSAGE_LIMITS, parseMessage } from '../src/online/sockets/connection.t
  */
 const { values } = parseArgs({ options: { depth: { type: 'string', default: '2' } } });
 const DEPTH = Number(values.depth);
-/** Number of bodies that are measured in CPU time, which is coarse: the slowest ones by the clock. */
+/** Number of the slowest bodies whose CPU time is measured. CPU time is coarse, so each has to run many times. */
 const AGAIN = 6;
 const TIMES = 25;
 /** Limit in milliseconds for requests that a guest may send ten times a second. */

@@ -83,7 +83,7 @@ function scriptSources(html: string): readonly string[] {
   );
 }
 
-/** Inserts tags into the head of a page. Compression is quick, because every link has a page of its own. */
+/** Inserts tags into the head of a page. Uses the quick compression, because every link has a page of its own. */
 function insertIntoHead({ cacheControl, content: { type, plain } }: CachedFile, head: string): CachedFile {
   const page = Buffer.from(plain.toString('utf8').replace('</head>', () => `${head}</head>`));
   return { cacheControl, etag: etagOf(page), content: new CompressedDocument(type, page, 'quick') };

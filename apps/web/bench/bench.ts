@@ -16,7 +16,7 @@ export async function* measureSizes({ browser, url }: BenchContext): AsyncGenera
 /** Pause between touches, like a person's; without it, each touch waits for the previous one to be painted. */
 const PAUSE_MS = 200;
 
-/** Yields touch-to-paint latency and CPU time per touch; CPU time varies less on a busy machine. */
+/** Yields touch-to-paint latency and CPU time per touch; on a busy machine, CPU time is the steadier figure. */
 export async function* measureTouches({ url, executablePath, isSmall }: BenchContext): AsyncGenerator<string> {
   yield 'From touch to next paint (ms)           touches     p50     p95     max   processor for one: script  style layout     all';
   for (const slowMo of [PAUSE_MS, 0]) {

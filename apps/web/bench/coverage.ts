@@ -26,7 +26,7 @@ export function executedCharacters(length: number, ranges: readonly CoverageRang
 /** Lines that ran, by the path of their source file. */
 export type ExecutedLines = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** Maps the coverage of scripts built into `folder` to lines of the sources under `root`, by source maps. */
+/** Maps the coverage of scripts built into `folder` to lines of the sources under `root`, using source maps. */
 export function executedLines(scripts: readonly ScriptCoverage[], root: string, folder: string): ExecutedLines {
   const lines = new Map<string, Set<number>>();
   for (const { url, functions } of scripts) {

@@ -62,7 +62,7 @@ export function watchInteractions(): void {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-/** Runs in the page: returns the recorded interactions; the browser does not report those shorter than 16 ms. */
+/** Runs in the page: returns the recorded interactions; the browser reports none shorter than 16 ms. */
 export function readInteractions(): readonly Interaction[] {
   return [...((globalThis as WatchedWindow).interactions?.values() ?? [])];
 }

@@ -11,8 +11,8 @@ import { GAMES, createTestTable, storedGameOf } from '../browser/testing/tables.
 import { BROWSER_ARGS, type BenchContext } from './part.ts';
 
 /**
- * Run by npx on demand, not a dependency: Lighthouse is larger than all dependencies together.
- * Without a network it runs if npx has already cached it.
+ * Lighthouse is larger than all dependencies together, so it is not one of them: npx downloads it on demand.
+ * Without a network it runs only if npx has already cached it.
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
@@ -29,7 +29,7 @@ const PAGES = [
   ['lesson', `/learn/${SHORTER_GAME}`],
 ] as const;
 
-/** Runs per page: blocking time varies by hundreds of milliseconds between runs. */
+/** Runs per page; several, because blocking time varies by hundreds of milliseconds between runs. */
 const RUNS_PER_PAGE = 3;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -58,7 +58,7 @@ export async function* measureLighthouse({ url, executablePath }: BenchContext):
   const args = [...BROWSER_ARGS, `--remote-debugging-port=${port}`];
   const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: url });
   try {
-    // games are stored in the browser: written before the first run and kept across runs
+    // games are stored in the browser, so they are written once before the first run and kept across runs
     const page = await context.newPage();
     const over = createTestTable({ game: SHORTER_GAME, bots: ['greedy', 'greedy'], played: 10_000 });
     await prepareStorage(page, {

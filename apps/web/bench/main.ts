@@ -10,8 +10,9 @@ import { measureAnalysis } from './review.ts';
 import { measureInteractions } from './slowProcessor.ts';
 
 /**
- * Load sizes and response times of the app in the browser: npm run bench:web, or some parts: npm run bench:web -- slow lines.
- * Analysis times are measured only by name: npm run bench:web -- analysis. With --small each part only checks that it runs.
+ * Parts of the benchmark of load sizes and response times in the browser. `npm run bench:web` runs all parts but
+ * `analysis`; `npm run bench:web -- slow lines` runs only the named parts. With --small each part only checks that it
+ * works.
  */
 const PARTS: Readonly<Record<string, BenchPart>> = {
   sizes: measureSizes,

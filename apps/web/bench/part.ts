@@ -7,11 +7,11 @@ export interface BenchContext {
   readonly url: string;
   /** path of the browser's program */
   readonly executablePath: string;
-  /** few moves: enough to check that it runs, too few for figures to publish */
+  /** whether to play only a few moves: enough to check that the benchmark works, too few for figures to publish */
   readonly isSmall: boolean;
 }
 
-/** Benchmark that yields its results line by line. Not a test: figures depend on the machine. */
+/** Benchmark that yields its results line by line. Not a test, because the results depend on the machine. */
 export type BenchPart = (bench: BenchContext) => AsyncGenerator<string>;
 
 /** Command line arguments of the browser. */

@@ -3,7 +3,7 @@ import { prepareStorage } from '../browser/testing/fixtures.ts';
 import { GAMES, createTestTable, storedGameOf } from '../browser/testing/tables.ts';
 import type { BenchContext } from './part.ts';
 
-/** An analysis of a game of four takes minutes on a busy machine. */
+/** The analysis of a four-player game takes minutes on a busy machine. */
 const ANALYSIS_TIMEOUT_MS = 900_000;
 
 /** Yields how long the analysis of a finished game takes in the browser: until its first results and until its end. */

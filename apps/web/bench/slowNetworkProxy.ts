@@ -12,7 +12,7 @@ export interface LineQuality {
 }
 
 const PACKET_BYTES = 1460;
-/** Minimum retransmission timeout, as in most systems; never less than two round trips. */
+/** Minimum retransmission timeout, as in most systems; the actual timeout is at least two round trips. */
 const RESEND_MS = 1000;
 
 /**
@@ -69,7 +69,7 @@ export class SlowNetworkProxy {
       end.on('error', () => undefined);
       end.on('close', (isBroken) => {
         this.#sockets.delete(end);
-        // data sent before a clean close is still in transit
+        // data sent before a clean close is still in transit and must arrive
         if (!isBroken) return;
         socket.destroy();
         server.destroy();

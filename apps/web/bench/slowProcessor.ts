@@ -5,12 +5,12 @@ import { GAMES, type GameId, createTestTable, storedGameOf } from '../browser/te
 import { readInteractions, watchInteractions } from './interactions.ts';
 import { type BenchContext, quantile } from './part.ts';
 
-/** CPU throttling factor: about a phone a few years old. */
+/** CPU throttling factor; makes the CPU about as slow as that of a phone a few years old. */
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 412, height: 915 };
 const DECISIONS = 10;
 
-/** Yields touch-to-paint times of each control of a turn on a throttled CPU, as the browser reports them. */
+/** Yields touch-to-paint times on a throttled CPU for each control used in a turn, as the browser reports them. */
 export async function* measureInteractions({ browser, url, isSmall }: BenchContext): AsyncGenerator<string> {
   yield `Interaction to next paint, processor slowed ${CPU_SLOWDOWN} times (ms)   times  median    most`;
   for (const game of GAMES) {

@@ -11,9 +11,9 @@ import { fitSlope } from './slope.ts';
  * Memory after garbage collection must not grow: npm run soak -- --minutes 60 --game <game>
  */
 const BOTS = ['random', 'greedy', 'novice'] as const;
-/** Share of samples left out of the slope: the first games load and compile code that stays in memory. */
+/** Share of samples left out of the slope, because the first games load and compile code that stays in memory. */
 const WARM_UP_SHARE = 1 / 3;
-/** Growth per hour, in MB or thousands, that is negligible even after a day. */
+/** Growth per hour that is negligible even after a day, in MB or in thousands of nodes or listeners. */
 const NEGLIGIBLE_GROWTH = 2;
 const PAGE_TIMEOUT_MS = 600_000;
 const ANALYSIS_TIMEOUT_MS = 90_000;
@@ -46,7 +46,7 @@ async function playGameCycle(page: Page, game: GameId, count: number): Promise<v
     await moments.waitFor({ timeout: ANALYSIS_TIMEOUT_MS }).catch(() => undefined);
   }
   await navigateTo(page, '/', 'h1');
-  // a page without a list of games: its memory doesn't grow with their number
+  // measure on a page without a list of games, so that memory doesn't grow with the number of games
   await navigateTo(page, '/about', 'h1');
 }
 

@@ -1,5 +1,5 @@
-// Which source files and lines run in the page between a tap and the paint, by V8's precise coverage.
-// Run by `npm run structure -- touch`; prints JSON for scripts/structure.mjs.
+// Finds the source files and lines that run in the page between a tap and the next paint, using V8's precise coverage.
+// Started by `npm run structure -- touch`; prints JSON for scripts/structure.mjs.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, chromium as engine, type Page } from '@playwright/test';
@@ -30,7 +30,7 @@ async function waitForPaint(page: Page): Promise<void> {
   );
 }
 
-/** The lines that ran since the last call. */
+/** Returns the lines that ran since the last call. */
 async function takeExecutedLines(cdp: CDPSession, origin: string): Promise<ExecutedLines> {
   const { result } = await cdp.send('Profiler.takePreciseCoverage');
   const appScripts = result.filter(
@@ -45,7 +45,7 @@ async function takeExecutedLines(cdp: CDPSession, origin: string): Promise<Execu
 /** Limits the wait for a page that animates forever. */
 const MAX_WAITS = 100;
 
-/** The lines that run until the page is at rest; deferred parts of a screen are drawn some frames late. */
+/** Collects the lines that run until the page is at rest, because parts of a screen are drawn some frames late. */
 async function linesUntilIdle(page: Page, cdp: CDPSession, origin: string): Promise<ExecutedLines> {
   const all = new Map<string, Set<number>>();
   for (let waits = 0; waits < MAX_WAITS; waits++) {
@@ -57,7 +57,7 @@ async function linesUntilIdle(page: Page, cdp: CDPSession, origin: string): Prom
   throw new Error('the page never comes to rest');
 }
 
-/** Two measures of `npm run structure`: files, and lines that run in them. */
+/** Formats two measures for `npm run structure`: the files that run, and the lines that run in them. */
 function toMeasures(name: string, what: string, lines: ExecutedLines) {
   const places = [...lines]
     .map(([file, ran]) => ({
@@ -74,8 +74,8 @@ function toMeasures(name: string, what: string, lines: ExecutedLines) {
 }
 
 /**
- * At a local table: a tap on a space to sail to, and the tap that makes a delivery. A delivery doesn't end the turn, so no
- * bot plays in the middle of the measurement.
+ * Measures two taps at a local table: one on a space to sail to, and one that makes a delivery. A delivery doesn't end
+ * the turn, so no bot plays in the middle of the measurement.
  */
 async function measureLocalTable(page: Page, cdp: CDPSession, origin: string) {
   const table = createTestTable({ game: GAMES[0], bots: [undefined, 'greedy'], played: 14 });
@@ -114,7 +114,7 @@ async function main(): Promise<void> {
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
     await cdp.send('Profiler.enable');
-    // before the app loads: V8 counts blocks only in code compiled from now on
+    // start before the app loads, because V8 counts blocks only in code compiled from now on
     await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
     process.stdout.write(JSON.stringify(await measureLocalTable(page, cdp, url)));
   } finally {

@@ -19,7 +19,10 @@ interface WatchNotes {
 
 type WatchedWindow = typeof globalThis & { watching?: WatchNotes };
 
-/** Runs in the page before the app: records touches, long tasks and, if requested, animations, which costs time in each frame. */
+/**
+ * Runs in the page before the app: records touches, long tasks and, if requested, animations. Recording animations
+ * costs time in each frame.
+ */
 export function watchPage(watchesMotion: boolean): void {
   const notes: WatchNotes = {
     touches: [],

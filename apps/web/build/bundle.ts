@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite';
 
 export type Bundle = Rolldown.OutputBundle;
 
-/** Whether a bundler's module id is the module with this path from the repository root. */
+/** Whether a bundler's module id stands for the module with this path, relative to the repository root. */
 const isModuleNamed = (id: string, name: string) => id.replaceAll('\\', '/').endsWith(`/${name}`);
 
 /** The chunk that contains a module. */

@@ -12,7 +12,7 @@ type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
 /** Approximate cost of a request, in transferred bytes. */
 const REQUEST_BYTES = 6000;
 
-/** Relative frequency of visits: Home, pages with preloaded modules, other pages; and of each dynamic import. */
+/** Relative frequency of visits to Home, to pages with preloaded modules and to other pages, and of dynamic imports. */
 const WEIGHTS = { home: 3, ahead: 1, other: 0.3, part: 0.05 } as const;
 
 /** Manifests import all parts of a game dynamically; routes determine which ones a worker loads. */
@@ -20,7 +20,7 @@ const MANIFEST = /\/games\/[\w-]+\/manifest\.ts$/;
 
 const workerModules = fillForAllGames(pages.flatMap(({ worker }) => worker));
 
-/** Chunks of workers, and chunks they share with the page: not preloaded. */
+/** Matches chunks that run in workers, including those shared with the page; they get no preload code. */
 export const WORKER_CHUNKS: RegExp = /\/(?:worker|shared)-[^/]*$/;
 
 /** A set of parts loaded together, and how often. */
@@ -29,7 +29,7 @@ export interface PageVisit {
   readonly weight: number;
 }
 
-/** A chunk of the trial build, as a unit to join. */
+/** A chunk of the trial build, which may be joined with others into one file. */
 export interface ChunkPart {
   readonly name: string;
   readonly bytes: number;
@@ -82,7 +82,7 @@ export function codeSplittingOf(trial: readonly Rolldown.OutputBundle[string][])
   };
 }
 
-/** All chunks that some chunks load, statically or dynamically. */
+/** Returns the given chunks and all chunks that they load, statically or dynamically. */
 function reachableChunks(bundle: Bundle, first: readonly Rolldown.OutputChunk[]): ReadonlySet<Rolldown.OutputChunk> {
   const reachable = new Set(first);
   for (const { imports, dynamicImports, moduleIds } of reachable) {
@@ -241,7 +241,7 @@ class FileJoiner {
     return files;
   }
 
-  /** Whether joining would create a cycle: one imports the other via a third file. */
+  /** Whether joining two files would create a cycle, because one imports the other via a third file. */
   #createsCycle(one: number, other: number): boolean {
     const isBetween = (from: number, to: number) =>
       Array.from(this.#files[from]?.imports ?? []).some((index) => index !== to && this.#withImports([index]).has(to));

@@ -17,7 +17,7 @@ interface RouteFields {
 /** Modules of a page, as paths from the repository root with placeholders `{game}` and `{language}`. */
 export interface PageModules {
   readonly pattern: string;
-  /** modules that the page renders from, its screen first */
+  /** modules that the page needs to render, its screen first */
   readonly modules: readonly string[];
   /** modules that its worker runs */
   readonly worker: readonly string[];
@@ -28,7 +28,7 @@ export const sharedModules: readonly string[] = ['common', 'web'].map(
   (part) => `packages/i18n/src/${part}.{language}.ts`,
 );
 
-// a computed path, since the bundler of the Vite configuration would follow a literal one to every screen
+// a computed path, because with a literal one the bundler of the Vite configuration would bundle every screen
 const { routes } = (await import(pathToFileURL(FILE).href)) as { readonly routes: readonly RouteFields[] };
 
 /** Screens in the order of the routes, parsed from the source: loader functions don't reveal their module paths. */

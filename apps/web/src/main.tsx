@@ -43,8 +43,8 @@ const FONT_SAMPLES: Readonly<Record<string, string>> = { pl: 'aż' };
 const FONT_TIMEOUT_MS = 300;
 
 /**
- * Waits for the fonts of a page whose layout depends on them, up to a time limit; until then fallback fonts are
- * readable.
+ * Waits for the fonts of a page whose layout depends on them, up to a time limit; after it, the page appears in
+ * fallback fonts.
  */
 async function waitForFonts(): Promise<void> {
   const sample = FONT_SAMPLES[document.documentElement.lang] ?? 'a';

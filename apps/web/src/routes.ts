@@ -65,8 +65,8 @@ const REVIEW_MODULES = [
 ];
 
 /**
- * All pages: the app renders them, the page preloads their modules, and the build bundles by them. The first match
- * wins.
+ * All pages. The app renders them, an inline script preloads their modules, and the build groups modules into
+ * files by page. The first route that matches a path is used.
  */
 export const routes: readonly AppRoute[] = [
   defineRoute('/', async () => (await import('./features/home/Home.tsx')).Home),

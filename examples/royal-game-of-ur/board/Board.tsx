@@ -15,7 +15,7 @@ import { spotId, type UrBoardProps } from './props.ts';
 import { SquarePiece, selectedTarget } from './SquarePiece.tsx';
 
 const SHARED = [5, 6, 7, 8, 9, 10, 11, 12];
-/** Squares of a player's own side, each with its column in the grid. */
+/** Place number and grid column of each square on a player's own side. */
 const SIDE = [
   [4, 1],
   [3, 2],

@@ -10,9 +10,9 @@ import {
 } from '@two-rivers/search';
 import { HOME, isRosette, isShared, opponentOf, PIECES, SEATS, type UrState } from '../rules/index.ts';
 
-/** Share of its distance that a threatened piece is expected to lose. */
+/** Expected loss of a threatened piece, as a fraction of the distance it has covered. */
 const CAPTURE_RISK = 0.25;
-/** Slope of the logistic function from a lead in squares to the chance of winning. */
+/** Slope of the logistic function that turns a lead in squares into a chance of winning. */
 const STEEPNESS = 0.055;
 /** Value of the next throw, in squares. */
 export const THROW_VALUE = 2;

@@ -14,7 +14,7 @@ const CONTROL = 2;
 export class UrState implements State {
   readonly bytes: Uint8Array;
   readonly counters: Uint16Array;
-  /** number of a seat's pieces at a place: `seat × 16 + place` */
+  /** number of a seat's pieces at each place, indexed by `seat × 16 + place` */
   readonly pieces: Uint8Array;
   /** mark of each die, 0 or 1; set only while a move is due */
   readonly dice: Uint8Array;

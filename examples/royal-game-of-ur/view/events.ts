@@ -6,7 +6,7 @@ export interface HomeGain extends GainEvent {
   readonly what: 'home';
 }
 
-/** Typed event; `seat` is -1 without a player. */
+/** Typed event; `seat` is -1 if no player is involved. */
 export type UrEvent = { readonly seat: number } & (
   | HomeGain
   | { readonly kind: 'first' }

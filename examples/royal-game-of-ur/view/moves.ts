@@ -16,7 +16,7 @@ export type UrMove =
   | { readonly kind: 'enter' }
   | { readonly kind: 'move'; readonly from: number }
   | { readonly kind: 'chance-first'; readonly seat: number }
-  /** whether a mark is up, for each die */
+  /** for each die, whether its marked corner is up */
   | { readonly kind: 'chance-dice'; readonly dice: readonly boolean[] };
 
 export function toTypedMove(move: Move): UrMove {

@@ -58,7 +58,7 @@ export class Position {
     return this.#game.actor(this.#state);
   }
 
-  /** Seat in turn, to throw or to move. */
+  /** Seat whose turn it is, to throw or to move. */
   get turn(): number {
     return this.#state.turn;
   }
@@ -67,7 +67,7 @@ export class Position {
     return this.#state.throws;
   }
 
-  /** Whether a mark is up, for each die; undefined until they are thrown. */
+  /** For each die, whether its marked corner is up; undefined until the dice are thrown. */
   get dice(): readonly boolean[] | undefined {
     return this.#state.phase === MOVE_PHASE ? Array.from(this.#state.dice, (mark) => mark === 1) : undefined;
   }
@@ -109,7 +109,7 @@ export class Position {
     return Array.from({ length: HOME - 1 }, (_, index) => this.square(seat, index + 1));
   }
 
-  /** Move of the piece at a place, 0 for a waiting one, with the current throw; undefined if it is illegal. */
+  /** Destination and effects of moving the piece at a place (0: a waiting one) by this throw; undefined if illegal. */
   step(from: number): PieceStep | undefined {
     const s = this.#state;
     if (s.phase !== MOVE_PHASE || !mayMove(s, from)) return undefined;

@@ -29,12 +29,12 @@ import { PieceBadge } from './badges.tsx';
 import { InfluenceTracks } from './InfluenceTracks.tsx';
 import { type BoardTab, useBoardTab } from './useBoardTab.ts';
 
-/** height of the tracks on a tablet, as a share of the width: base, and per player */
+/** height of the tracks on a tablet, as a share of the width: a base value, and an addition per player */
 const TABLET_TRACKS_RATIO = 0.37;
 const TABLET_LANE_RATIO = 0.075;
-/** maximum window height of a landscape phone, as in the frame of the table: 31rem */
+/** window height below which a landscape phone is assumed: 31rem, as in the styles of the table frame */
 const MAX_LANDSCAPE_PHONE_HEIGHT = 496;
-/** minimum width of a landscape phone's table, beside the actions */
+/** minimum width of the table on a landscape phone, not counting the actions beside it */
 const MIN_LANDSCAPE_PHONE_WIDTH = 420;
 
 type BoardFormFactor = ReturnType<typeof formFactorOf> | 'lying';
@@ -314,7 +314,7 @@ function CustomerDeck({ table }: { readonly table: RiverOfGoldBoardProps }) {
   );
 }
 
-/** Gains fly from their source to the board of the player, influence to its track. */
+/** Flights of a gain: from its source to the player's board, or to the influence track if it is influence. */
 function flightsOf(event: RiverOfGoldEvent): readonly Flight[] {
   if (event.kind !== 'gain' || event.amount <= 0) return [];
   const board = `board-${event.seat}`;

@@ -20,7 +20,10 @@ function describePreparation({ i18n }: RiverOfGoldBoardProps, { price }: Reachab
   return i18n.t('screen.beforehand', { pieces });
 }
 
-/** Spaces and tiles to build: picking a space keeps the chosen tile and vice versa; default: the cheapest. */
+/**
+ * Spaces to build on and tiles to build. Choosing a space keeps the chosen tile and vice versa; the default is the
+ * cheapest.
+ */
 export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
   const { position, i18n, viewer } = table;
   const chosenBuild = previewedBuild(table);

@@ -29,7 +29,7 @@ function ActionChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
     ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
     ACTION_KINDS.find((kind) => kind === partialMove?.kind);
   const isOpen = openKind !== undefined && countOptions(table, openKind).count > 0;
-  // touching the kind immediately previews a delivery: keep the other customers visible
+  // touching the button of this kind immediately previews a delivery, so keep the other customers visible
   const hasOthers = openKind === 'deliver' && selected !== undefined && reachableCustomers(table).length > 1;
   return (
     <>

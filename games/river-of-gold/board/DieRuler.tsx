@@ -68,8 +68,8 @@ function RulerFace({ table, prospect }: RulerFaceProps) {
 }
 
 /**
- * Goal to turn the die to a face, or to set the die as Kakita Ryoku; undefined if the face is up or the viewer is not
- * to move.
+ * Goal to turn the die to a face, or to set it with Kakita Ryoku's ability; undefined if the face is already up or the
+ * viewer is not to move.
  */
 function turnGoal(
   table: RiverOfGoldBoardProps,

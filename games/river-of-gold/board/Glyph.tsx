@@ -294,7 +294,7 @@ export function Glyph({ name, count }: GlyphProps) {
   );
 }
 
-/** Region number in a circle at the foot of a fan; a number on the fan itself would be an amount. */
+/** Region number in a circle at the foot of a fan, because a number on the fan itself would look like an amount. */
 function RegionMedal({ region }: { readonly region: number }) {
   return (
     <>

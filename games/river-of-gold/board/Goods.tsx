@@ -19,7 +19,7 @@ interface GoodsProps {
   readonly className?: string | undefined;
 }
 
-/** A player's koku, goods and favor with limits, and changes and losses by the previewed move. */
+/** A player's koku, goods and favor with their limits, and what the previewed move would change or lose to a limit. */
 export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
   const { i18n, preview } = table;
   const events = preview?.events ?? [];
@@ -67,7 +67,7 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
   );
 }
 
-/** Goal to trade for a piece; undefined if impossible: the piece then only shows its description. */
+/** Goal to trade for a piece; undefined if no trade is possible, so that the piece only shows its description. */
 function tradeGoalFor(table: RiverOfGoldBoardProps, take: Good | 'favor'): RiverOfGoldGoal | undefined {
   const goal: RiverOfGoldGoal = take === 'favor' ? { kind: 'trade', take } : { kind: 'trade', take };
   return table.requestPaths(goal)?.kind === 'paths' ? goal : undefined;

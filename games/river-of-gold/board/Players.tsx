@@ -21,7 +21,7 @@ interface PlayerProps {
 interface PlayerBoardProps {
   readonly table: RiverOfGoldBoardProps;
   readonly seat: number;
-  /** with enough space for abilities as sentences */
+  /** whether there is enough space to show abilities as sentences */
   readonly isFull?: boolean;
 }
 
@@ -201,7 +201,7 @@ function NextTurnPreview({ table: { position, i18n }, player: { seat } }: Player
 export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps) {
   const { position, i18n, isMemoryMode } = table;
   const player = position.seat(seat);
-  // the position contains no hidden cards; replays may include all hands
+  // `hand` is empty if the opponent's cards are hidden; a replay may show all hands
   const { deliveredCustomers, handCount, hand } = player;
   return (
     <section className={css.opponent} data-at={`board-${seat}`} aria-label={i18n.playerName(seat)}>

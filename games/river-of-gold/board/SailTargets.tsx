@@ -22,7 +22,10 @@ interface SailTarget {
   readonly sail?: SailMoveChoice;
 }
 
-/** Destinations of the viewer's ships, one mark per sail; for the hovered face of the die, if any. */
+/**
+ * Marks at the destinations of the viewer's ships, one per sail: with the hovered or selected face of the die if there
+ * is one, otherwise with the current face.
+ */
 export function SailTargets({ table, layout, sails }: SailTargetsProps) {
   const { position, viewer, selected } = table;
   const hoverStore = useHoverStore();

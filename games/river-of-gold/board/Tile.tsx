@@ -10,7 +10,7 @@ interface TileArtProps {
   readonly tile: BuildingTile;
   readonly box: Box;
   readonly pointing: TileDirection;
-  /** shows the influence for building the tile; for tiles without an owner */
+  /** shows the influence gained by building the tile; for tiles that are not on the river */
   readonly showsInfluence?: boolean;
 }
 

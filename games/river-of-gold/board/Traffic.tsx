@@ -14,7 +14,7 @@ interface TrafficMarksProps {
   readonly place: ShoreSpaceLayout;
 }
 
-/** Marks of ships that can call at a space before the viewer's next turn; paler if the call takes favor. */
+/** Marks for ships that can call at a space before the viewer's next turn; paler if a ship needs favor to do so. */
 export function TrafficMarks({ table, place: { space, box, pointing } }: TrafficMarksProps) {
   const { position, viewer } = table;
   const calls = callsByChance(table, space).slice(0, MAX_MARKS);

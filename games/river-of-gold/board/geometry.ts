@@ -2,9 +2,9 @@ import type { Point } from '@two-rivers/ui';
 import { nextRiverSpace, REGION_NUMBERS, RIVER, SHORE } from '../view/index.ts';
 
 /**
- * Layout of the drawn river. The river is a band with 15 shore spaces of equal length on each bank; the border of two
- * river spaces meets a bank within the shore space that touches both, so spaces touch exactly if they meet in the
- * drawing. It flows to the right (wide) or down (tall).
+ * Layout of the drawn river, which flows to the right (wide) or down (tall). The river is a band with 15 shore spaces
+ * of equal length on each bank. The border between two river spaces meets each bank within the shore space that touches
+ * both, so spaces that touch by the rules also touch in the drawing, and no others do.
  */
 export type FlowDirection = 'wide' | 'tall';
 export type BankSide = 'left' | 'right';
@@ -40,7 +40,9 @@ const MEASURES: Readonly<Record<FlowDirection, LayoutMeasures>> = {
 const GAP = 3;
 /** Distance from the bank to a river space's number. */
 const LABEL_OFFSET = 4;
-/** Mark positions in a river space: share of its length, and share of the half width to the left or right. */
+/**
+ * Positions of marks in a river space: share of its length, and sideways offset as a share of half the river's width.
+ */
 const TARGET_OFFSETS = [
   [0.5, 0.62],
   [0.5, -0.62],
@@ -67,8 +69,9 @@ function riverSpacesTouching(space: number): readonly number[] {
 }
 
 /**
- * Borders of the river spaces along a bank, in slots from 0 to 15. A border lies in the slot of the shore space that
- * touches both sides of it, in the middle or, if three river spaces touch it, at a third.
+ * Positions along a bank, in slots from 0 to 15, of the borders between river spaces. A border lies in the slot of the
+ * shore space that touches the river spaces on both sides: in the middle of the slot or, if the shore space touches
+ * three river spaces, at one or two thirds.
  */
 export function borderSlots(bank: BankSide): number[] {
   const slots = [0];
@@ -174,7 +177,7 @@ function computeLayout(flow: FlowDirection): RiverLayout {
     const outline = [...bankLine(left0, left1, 'left'), ...bankLine(right1, right0, 'right')];
     const slot = (left0 + left1 + right0 + right1) / 4;
     const center = pointAt(slot, bendAt(slot));
-    // number at the bank where the space is longer, between two tiles, where no ship can be
+    // put the number at the bank along which the river space is longer: between two tiles, where there is never a ship
     const isLeft = left1 - left0 >= right1 - right0;
     const [from, to] = isLeft ? [left0, left1] : [right0, right1];
     const labelSlot = Math.max(Math.ceil(from), Math.min(Math.round((from + to) / 2), Math.floor(to)));

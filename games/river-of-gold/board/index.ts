@@ -5,7 +5,7 @@ import { seatColor, PlayerMark } from './Crest.tsx';
 import { illustrations } from './illustrations.ts';
 import { riverOfGoldKeyGroups } from './keyGroups.ts';
 
-/** Section of the rules per kind of move, for kinds whose section has another name. */
+/** Section of the rules for each kind of move whose section is not named after the kind. */
 const RULE_SECTIONS: Readonly<Record<string, string>> = {
   good: 'choices',
   sell: 'merchant',

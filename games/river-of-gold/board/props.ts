@@ -39,7 +39,7 @@ export function shipName(i18n: RiverOfGoldI18n, { seat, ship, isRoyal }: Ship): 
   return i18n.t(isRoyal ? 'screen.royalShip' : 'screen.ship', { ...i18n.personValues(seat), ship });
 }
 
-/** A sail's ship and destination this turn, with its gains for the viewer. */
+/** Describes a sail this turn: its ship, its destination, and the viewer's gains. */
 export function describeSail(
   { position, i18n, viewer }: RiverOfGoldBoardProps,
   { move }: MoveChoice<SailMove>,
@@ -151,7 +151,7 @@ export function changedPlaceNames(event: RiverOfGoldEvent): readonly string[] {
   }
 }
 
-/** Hovered die face (0: none), whose sails are marked at the ships, and hovered sail goal. */
+/** What the pointer is on: a face of the die (0: none), whose sails the board then marks, or a sail goal. */
 interface HoverPreview {
   readonly face: number;
   readonly goal?: RiverOfGoldGoal | undefined;

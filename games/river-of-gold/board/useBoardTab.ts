@@ -23,8 +23,8 @@ export function tabForEvents(events: readonly RiverOfGoldEvent[], viewer: number
 const BOARD_EVENTS: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
 
 /**
- * The tab shown on a phone. Starting an action on the board switches to the board; other players' events switch to
- * their tab, and the viewer's next decision returns to the board.
+ * The tab shown on a phone. Starting an action on the board switches to the board. Other players' events switch to the
+ * tab that shows them; the viewer's next decision then returns to the board.
  */
 export function useBoardTab(
   table: RiverOfGoldBoardProps,

@@ -81,7 +81,7 @@ const POINT_WORTH = 3;
 /** Number of visits assumed per building. */
 const VISITS = 2;
 
-/** [tile]: koku that one visit brings its owner, without the rewards counted per building or customer. */
+/** [tile]: koku value that one visit brings the tile's owner, without rewards per building or per customer. */
 const OWNER_WORTH = [
   0,
   ...components.TILES.map(({ owner }) => {
@@ -105,7 +105,7 @@ export function riverOfGoldIncome(state: RiverOfGoldState, seat: number): number
   return income;
 }
 
-/** Koku for each building of a type, or each customer, of the owner; 0 for tiles without such a reward. */
+/** Koku from a tile's reward per building of a type or per customer of its owner; 0 for tiles without such a reward. */
 function countedRewardWorth(state: RiverOfGoldState, seat: number, tile: number): number {
   const { per } = components.TILES[tile - 1].owner;
   if (per === undefined) return 0;

@@ -21,7 +21,7 @@ const { 'merchant-1': MERCHANT_1, 'merchant-5': MERCHANT_5, 'merchant-6': MERCHA
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 /** Average number of deliveries per turn. */
 const DELIVERIES = 0.235;
-/** Average numbers of completed journeys, and of sails of the royal ship, per turn. */
+/** Average number of journeys completed, and of moves of the royal ship, per turn. */
 const JOURNEYS = 0.16;
 const ROYAL_SAILS = 0.27;
 const MOST = CUSTOMER_SCORE.length - 1;
@@ -42,7 +42,7 @@ export function expectedCustomerPoints(customers: number, half: number): number 
   return EXPECTED[half * (MOST + 1) + (customers < MOST ? customers : MOST)];
 }
 
-/** Worth of all the seat's merchants at a completed journey. */
+/** Worth of what all the seat's merchants bring for one completed journey. */
 export function journeyWorth(s: RiverOfGoldState, seat: number): number {
   let worth = 0;
   for (let rest = s.delivered[seat * CUSTOMER_TYPE_COUNT + MERCHANT]; rest !== 0; rest = withoutLowestMember(rest))
@@ -71,7 +71,7 @@ function merchantWorth(s: RiverOfGoldState, seat: number, number: number): numbe
   }
 }
 
-/** Worth of each noble's ability per sail of the royal ship. */
+/** Worth of each noble's ability for one move of the royal ship. */
 const NOBLE_WORTH = [0.3, 0.5, 1.2, 0.7, 0.6, 0.7];
 
 /** [set of nobles]: sum of their worth. */
@@ -119,7 +119,7 @@ function hasDeliveredInRegion(s: RiverOfGoldState, seat: number, region: number)
   return ((regions >> region) & 1) !== 0;
 }
 
-/** [goods of a kind]: other goods they trade for. */
+/** [number of goods of a kind]: number of other goods they can be traded for. */
 const TRADE_YIELD = Uint8Array.from({ length: GOOD_LIMIT + 1 }, (_, goods) => Math.floor(goods / TRADE_GOODS));
 
 /** Number of goods an order still needs after trading surplus goods. */

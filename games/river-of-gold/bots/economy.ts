@@ -41,7 +41,7 @@ const IN_REACH = Int32Array.from({ length: RIVER_SPACE_COUNT + 1 }, (_, from) =>
   return reached;
 });
 
-// Income from the shores: for owners from all visits still to come, and for a ship at a river space.
+// Income from the shores: what owners gain from all visits still to come, and what a ship gains at a river space.
 
 /** [seat]: points that one koku, good or favor is worth now. */
 export const kokuWorth = new Float64Array(MAX_SEATS);
@@ -55,9 +55,12 @@ export const ownerFavor = new Float64Array(MAX_SEATS);
 export const ownerInfluence = new Float64Array(MAX_SEATS);
 /** [seat]: customers delivered to. */
 export const customerCounts = new Uint8Array(MAX_SEATS);
-/** [seat][PER]: number of buildings of a type, or customers, that owner rewards multiply. */
+/** [seat][PER]: number of buildings of a type, or of customers, that owner rewards are multiplied by. */
 const rewardCounts = new Uint8Array(MAX_SEATS * COUNTED);
-/** [shore space][seat]: worth or cost to a seat of one visit, for the older and for the second marker. */
+/**
+ * [shore space][seat]: what the older or second marker makes one visit worth to a seat; negative if the marker is
+ * another seat's.
+ */
 const olderWorth = new Float64Array((SHORE_SPACE_COUNT + 1) * MAX_SEATS);
 const secondWorth = new Float64Array((SHORE_SPACE_COUNT + 1) * MAX_SEATS);
 /** Worth of each shore space to a ship of the seat passed last to `estimateShore`, minus the gains of other seats. */

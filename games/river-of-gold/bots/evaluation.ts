@@ -12,7 +12,7 @@ export interface Weights {
   /** weights for the seat with a known hand, and for all other seats */
   readonly seen: Readonly<Record<FeatureName, number>>;
   readonly unseen: Readonly<Record<FeatureName, number>>;
-  /** points that change the odds of a win by a factor of e: at the end, and per square root of a turn left */
+  /** [a, b]: a lead of a + b √(turns left) points multiplies the odds of a win by e */
   readonly scale: readonly [number, number];
 }
 
@@ -96,7 +96,7 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     return this.#reader.values;
   }
 
-  /** Points that change the odds of a win by a factor of e, in the position evaluated last. */
+  /** Lead in points that multiplies the odds of a win by e, in the position evaluated last. */
   oddsScale(seats: number): number {
     const { turnsLeft } = this.#reader.horizon;
     let left = 0;

@@ -11,13 +11,13 @@ const DEPTH = 6;
 const BUDGET = 1500;
 /** Minimum gain in points for a trade or for favor, so that rounding noise is no reason to pay. */
 const MARGIN = 1e-9;
-/** Share of the win per point of lead, to keep playing well in a decided game. */
+/** Share of the win added per point of lead, so that the bot keeps playing well in a decided game. */
 const POINT = 0.0005;
 
 /**
- * Searches every way to play out its own turn up to the next chance or the next player, and evaluates the end
- * positions. Chance is not drawn: the evaluation averages over a die to roll, and takes a card to draw as an average
- * one.
+ * Searches every way to play out its own turn up to the next chance event or the next player, and evaluates the end
+ * positions. Chance is not drawn: the evaluation averages over a die still to be rolled, and counts a card still to be
+ * drawn as an average card.
  */
 class HeuristicBot implements Bot<RiverOfGoldState> {
   readonly name = 'heuristic';
@@ -68,8 +68,8 @@ class HeuristicBot implements Bot<RiverOfGoldState> {
   }
 
   /**
-   * Best step before the action: traded goods must be delivered, bought favor must turn the die, a turned die must be
-   * used.
+   * Worth of the best action, or of the best step that prepares it. After a preparation, traded goods must be
+   * delivered, bought favor must turn the die, and a turned die must be used.
    */
   #bestActionWorth(state: RiverOfGoldState, depth: number, preparation: number): number {
     const list = this.#lists[depth];
@@ -84,7 +84,10 @@ class HeuristicBot implements Bot<RiverOfGoldState> {
     return best;
   }
 
-  /** Best choice after the action, or the turn's end; skips trades, which are considered when they come next. */
+  /**
+   * Worth of the best choice after the action, or of ending the turn. Skips trades, because the bot's next decision
+   * considers them.
+   */
   #bestAnswerWorth(state: RiverOfGoldState, depth: number): number {
     const list = this.#lists[depth];
     this.#game.moves(state, list);

@@ -42,7 +42,7 @@ const CATEGORY_REASONS: Readonly<Record<(typeof SCORE_CATEGORIES)[number], HintR
   nobles: 'nobles',
 };
 const SCORED_REASONS = SCORE_CATEGORIES.map((category) => CATEGORY_REASONS[category]);
-/** Reasons that are means to gain points of another category. */
+/** Reasons that are only a means to gain points in another category. */
 const RESOURCE_REASONS: readonly HintReason[] = ['koku', 'goods', 'favor', 'nextTurn'];
 
 /** Features of the fitted evaluation, by hint reason. */
@@ -144,7 +144,7 @@ class RiverOfGoldBreakdown implements EvaluationBreakdown<RiverOfGoldState> {
   }
 }
 
-/** The region that gains most points if the game ended now. */
+/** The region whose final points rise most, as if the game ended now; empty if none rise. */
 function bestRegionGain(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): ReasonDetails {
   let best: ReasonDetails = {};
   for (let region = 1; region <= REGION_COUNT; region++) {
@@ -199,7 +199,7 @@ export function makeRiverOfGoldAdvisor(game: Game<RiverOfGoldState>): Advisor<Ri
   return makeAdvisor(game, bot, riverOfGoldEvaluation, makeRiverOfGoldBreakdown);
 }
 
-/** Koku gained by a turn whose theme is koku. */
+/** Minimum koku that a turn must gain to have the theme `koku`. */
 const MUCH_KOKU = 5;
 
 /** Puzzle themes; the first matching one applies. */

@@ -1,7 +1,9 @@
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { ACTION_PHASE, AFTER_DRAW, START_PHASE, MAX_SEATS } from '../rules/state.ts';
 
-/** Turns of all players per advance of the row, by era and player count, at the usual pace of bots. */
+/**
+ * Average number of turns, of all players together, per advance of the row in games of bots; by era and player count.
+ */
 const ERA1_PACE = [0, 0, 2.2, 2.2, 2.2];
 const ERA2_PACE = [0, 0, 2.9, 2.45, 2.3];
 /** Share of turns that are sails. */
@@ -10,7 +12,7 @@ const SAILS = 0.5;
 const FINISH_CHANCE = 0.5;
 const MAX_TURNS = 30;
 
-/** Number of rows of a table by turns left: one per half turn. */
+/** Number of rows in a table indexed by half turns left. */
 export const HALF_TURN_COUNT = 2 * MAX_TURNS + 1;
 
 export function halfTurnIndex(turns: number): number {

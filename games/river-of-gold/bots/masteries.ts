@@ -5,21 +5,21 @@ import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
 import { IMPERIAL_FLOWER, MASTERY_REWARDS } from '../rules/components.ts';
 import { SET_SIZE } from './worth.ts';
 
-/** Average turns for one more unit of each mastery's requirement. */
+/** Average number of turns to gain one more unit of each mastery's requirement. */
 const DELIVERY_TURNS = 3;
 const BUILDING_TURNS = 3;
 const TYPE_TURNS = 2.5;
 const REGION_TURNS = 2;
 /** influence steps per turn in the seat's best region */
 const BEST_REGION_GAIN = 1.1;
-/** spread of a race for a mastery, in turns */
+/** scale of the logistic chance to win a race for a mastery, in turns */
 const RACE_SPREAD = 2.5;
 
 function logistic(x: number): number {
   return 1 / (1 + exp(-x));
 }
 
-/** Number of steps of the race table: quarter turns from −20 to 20. */
+/** Largest lead in the race table, in quarter turns: the table covers leads from −20 to 20 turns. */
 const QUARTERS = 80;
 const CHANCE_TABLE = Float64Array.from({ length: 2 * QUARTERS + 1 }, (_, i) =>
   logistic((i - QUARTERS) / 4 / RACE_SPREAD),

@@ -31,7 +31,7 @@ import { TILE_TO_OWN } from './worth.ts';
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 const FACES = 6;
 const ROW = EXIT + 1;
-/** Spaces of a region, numbered consecutively. */
+/** Number of shore spaces in a region; they are numbered consecutively. */
 const REGION_SPACES = SHORE_SPACE_COUNT / FACES;
 const ALL_FREE = (1 << REGION_SPACES) - 1;
 const FIRST_SPACE = Uint8Array.from(BUILDABLE, (_, region) => SPACE_REGION.indexOf(region));
@@ -41,7 +41,7 @@ function isWorseSite(space: number, than: number): boolean {
   return SPACE_COST[space] >= SPACE_COST[than] && SPACE_TOUCHED[space] <= SPACE_TOUCHED[than];
 }
 
-/** [region][bit set of the region's free spaces]: sites worth building on: those that no other free space beats. */
+/** [region][bit set of the region's free spaces]: bit set of the free spaces that no other free space beats. */
 const SITES = Int32Array.from({ length: (FACES + 1) << REGION_SPACES }, (_, i) => {
   const region = i >> REGION_SPACES;
   const free = BUILDABLE[region].filter((space) => ((i >> (space - FIRST_SPACE[region])) & 1) === 1);
@@ -52,7 +52,7 @@ const SITES = Int32Array.from({ length: (FACES + 1) << REGION_SPACES }, (_, i) =
 const PAST_THE_MOUTH = Float64Array.from({ length: RIVER_SPACE_COUNT + FACES + 1 }, (_, space) =>
   completesJourney(space, riverSpaceAfter(space, 0)) ? 1 : 0,
 );
-/** [missing goods]: share of a delivery's worth. */
+/** [number of missing goods]: share of a delivery's worth that still counts. */
 const DELIVERY_SHARE = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
 /** Number of missing goods that a turn supplies on average. */
 const GOODS_A_TURN = 1.5;
@@ -62,7 +62,7 @@ const CHEAPEST = Math.min(...SPACE_COST.filter((cost) => cost > 0)) - DISCOUNT;
 /** Maximum favor to turn the die between two faces. */
 const FARTHEST = FACES / 2;
 
-/** Tiles of the row: offset of the rewards, influence steps, worth of future visits to a seat. */
+/** For each tile of the row: offset of its rewards, expected influence steps, and worth of its other owner rewards. */
 const rewardRows = new Int32Array(ROW);
 const tileSteps = new Float64Array(ROW);
 const tileOwner = new Float64Array(ROW);
@@ -85,7 +85,7 @@ export class NextActionEstimate {
   merchantWorth = 0;
   /** bit set of the shore spaces with a tile */
   #occupied = 0;
-  /** expected visits per touching river space, and to an average shore space */
+  /** expected visits to a shore space: per river space that touches it, and in all for an average shore space */
   #perTouch = 0;
   #visits = 0;
   /** number of tiles in the row */
@@ -121,7 +121,8 @@ export class NextActionEstimate {
   }
 
   /**
-   * Computes the best action per rolled face, with favor to turn the die where that pays, and the mean over the faces.
+   * Computes the worth of the best action for each rolled face, spending favor to turn the die if that pays off, and
+   * the mean over the faces.
    */
   #applyDieTurns(favor: number, price: number): void {
     let one = faceWorth[1];
@@ -132,7 +133,8 @@ export class NextActionEstimate {
     let six = faceWorth[6];
     const steps = favor < FARTHEST ? favor : FARTHEST;
     for (let step = 0; step < steps; step++) {
-      // updated in place: an early update can add a step too many, but that step is paid for too
+      // updated in place, so an update may build on an earlier one and turn the die one step more; the result stays
+      // valid, because the price of that step is included
       one = bestOfNeighbors(one, six, two, price);
       two = bestOfNeighbors(two, one, three, price);
       three = bestOfNeighbors(three, two, four, price);
@@ -194,7 +196,7 @@ export class NextActionEstimate {
         const worth = tileOwner[i] + tileSteps[i] * step;
         if (worth > tileWorth) tileWorth = worth;
       }
-      // upper bound: cost of the cheapest space, visits of the best location
+      // upper bound: assumes the cost of the cheapest space and the visits of the best location
       const most = tileWorth + perTouch - CHEAPEST * price;
       if (tileWorth === 0 || (!anyRegion && most <= faceWorth[region])) continue;
       const discount = ((artisans >> (region - 1)) & 1) * DISCOUNT;
@@ -236,7 +238,7 @@ export class NextActionEstimate {
   }
 }
 
-/** Worth of a face, or of the better neighboring face minus the price of turning the die. */
+/** Worth of a face, or of its better neighboring face minus the price of turning the die, whichever is higher. */
 function bestOfNeighbors(face: number, before: number, after: number, price: number): number {
   const neighbor = (before > after ? before : after) - price;
   return neighbor > face ? neighbor : face;

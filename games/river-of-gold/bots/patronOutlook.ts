@@ -4,13 +4,13 @@ import { START_PHASE } from '../rules/state.ts';
 import { PATRON_ROWS } from './patronRows.ts';
 
 /**
- * Points of a patron beyond the evaluation of a position: for its own seat per ten turns left and per square of ten
- * turns, and for each other seat per ten turns left.
+ * Points that a patron is worth beyond the evaluation of a position, with time measured in tens of turns left: `own`
+ * times the time plus `longer` times its square for the patron's seat, `others` times the time for each other seat.
  */
 export type PatronRow = readonly [own: number, longer: number, others: number];
 
 export interface PatronPoints {
-  /** points still to be dealt to every seat while patrons are picked */
+  /** points that every seat can expect from the rest of the deal; added only during the set-up */
   readonly deal: number;
   /** index 0 for a seat with no patron yet or an unknown one, then one row per patron */
   readonly rows: readonly PatronRow[];
@@ -35,7 +35,7 @@ export function patronRowIndex(patron: number): number {
   return patron <= PATRON_COUNT ? patron : 0;
 }
 
-/** A seat's expected points from all patrons beyond the position; they shrink with the turns left. */
+/** A seat's expected points from all patrons beyond the evaluation of the position; they shrink as the end nears. */
 export function expectedPatronPoints(
   s: RiverOfGoldState,
   seat: number,

@@ -66,7 +66,8 @@ function countSpacesTouchingOpponents(s: RiverOfGoldState, seat: number): number
 }
 
 /**
- * Expected passes: opponents past Shosuro Hyobu without stopping on her step, or Bayushi Kachiko past the opponents.
+ * Expected number of times that opponents pass Shosuro Hyobu without stopping on her step, or that Bayushi Kachiko
+ * passes opponents.
  */
 function expectedPasses(s: RiverOfGoldState, seat: number, half: number): number {
   const row = (half < HALF_TURN_COUNT ? half : HALF_TURN_COUNT - 1) * STEPS;

@@ -10,13 +10,13 @@ import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';
 const LEADS = 2 * TRACK_LENGTH + 1;
 const STEPS = TRACK_LENGTH + 1;
 const TILES = 6;
-/** Variance of the lead between two players in one region: at the end, and per turn of both. */
+/** Variance of the final lead between two players in one region: with no turns left, and per turn left for both. */
 const LEAD_VARIANCE = 0.05;
 const LEAD_VARIANCE_TURN = 2.1;
-/** Steps a player gains in one region per turn, and the variance. */
+/** Average number of steps that a player gains in one region per turn, and its variance. */
 const GAIN_TURN = 0.42;
 const GAIN_VARIANCE_TURN = 1.4;
-/** A step's worth is averaged with the next step's, because most gains are 2 steps or more. */
+/** Number of steps over which a step's worth is averaged, because most gains are 2 steps or more. */
 const STRIDE = 2;
 
 function leadSpread(half: number): number {
@@ -110,14 +110,15 @@ for (let half = 0; half < HALF_TURN_COUNT; half++) {
   }
 }
 
-// Expected points per region and seat, and the worth of one more step. Module constants shared by all readers, because they
-// are faster to access than fields: use the values before reading the next position.
+// Expected points per region and seat, and the worth of one more step. All readers share these module constants,
+// because they are faster to access than fields; use the values before the next position is read.
 
 /** [seat]: expected final points of regions, elders included; expected track rewards. */
 export const regionPoints = new Float64Array(MAX_SEATS);
 export const trackPoints = new Float64Array(MAX_SEATS);
 /**
- * [seat][region − 1]: final points without the elder's doubling, which equals the worth of an elder; worth of one step.
+ * [seat][region − 1]. `singlePoints`: final points before an elder doubles them, and so also the worth of an elder.
+ * `stepWorth`: worth of one more step.
  */
 export const singlePoints = new Float64Array(MAX_SEATS * 6);
 export const stepWorth = new Float64Array(MAX_SEATS * 6);

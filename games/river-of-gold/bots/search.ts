@@ -23,11 +23,13 @@ export interface RiverOfGoldSearchOptions {
   readonly trust?: number;
   /** number of the seat's own turns that a simulation reaches */
   readonly rounds?: number;
-  /** maximum positions of an exhaustive search of the last turn */
+  /** maximum number of positions in an exhaustive search of the last turn */
   readonly endings?: number;
-  /** evaluates everything; default: the loaded net if any, else the fitted evaluation */
+  /** evaluates everything that `leaf` does not; default: the fitted evaluation */
   readonly evaluation?: MakeViewerEvaluation<RiverOfGoldState>;
-  /** evaluates candidates and ends of simulations, if different */
+  /**
+   * evaluates candidates and the ends of simulations; default: the loaded net, if any and if `evaluation` is omitted
+   */
   readonly leaf?: MakeViewerEvaluation<RiverOfGoldState>;
   readonly clock?: () => number;
 }
@@ -36,11 +38,14 @@ export interface RiverOfGoldSearchOptions {
 const ROUNDS = [0, 0, 3, 2, 1];
 /** Rounds with a net, whose evaluation already includes most of what longer simulations would reveal. */
 const LEARNED_ROUNDS = 1;
-/** Weight of a candidate's first evaluation, in simulations; by player count for a net, which deserves more trust. */
+/**
+ * Weight of a candidate's first evaluation, as a number of simulations. With a net it depends on the player count,
+ * because a net may deserve more trust.
+ */
 const TRUST = 2;
 const LEARNED_TRUST = [0, 0, 8, 2, 2];
 
-/** Maximum positions of an exhaustive search; takes about as long as simulating with the same number of positions. */
+/** Maximum number of positions in an exhaustive search, which takes about as long as simulating that many positions. */
 const ENDINGS = 12_000;
 
 /** In the game's very last turn, other players' hidden pieces don't matter, nor do the customers drawn in it. */

@@ -14,22 +14,25 @@ import {
   reversesTrade,
 } from './turnSteps.ts';
 
-/** Steps of one play; each level has its own state and list. */
+/** Maximum number of steps in one play of a turn; each step has its own state and move list. */
 export const MAX_STEPS = 8;
 /** Positions evaluated per enumeration; beyond that, steps are evaluated without looking ahead. */
 const MAX_EVALUATIONS = 1500;
-/** Quick mode: number of faces to turn the die to, and points a face may be estimated below the current one. */
+/**
+ * Quick mode: maximum number of faces to turn the die to, and how many points lower than the current face they may be
+ * estimated.
+ */
 const PROMISING_FACES = 2;
 const FACE_MARGIN = 1;
-/** Share of the win per point over the mean at the end, to maximize points once the win is decided. */
+/** Share of the win added per final point above the mean, so that the bot maximizes points once the win is decided. */
 const POINT = 1e-4;
 
-/** Receives each way to play a turn: shares by seat after it, its steps, and the end position. */
+/** Callback for each way to play a turn: gets every seat's share after the turn, the steps, and the end position. */
 export type PlayVisitor = (shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState) => void;
 
 /**
- * Enumerates every way to play a turn up to the next chance or the next player. `evaluations` has one per viewer; each
- * seat uses its own. Chance is not drawn: the evaluation takes its mean.
+ * Enumerates every way to play a turn up to the next chance event or the next player. `evaluations` has one evaluation
+ * per viewer, and each seat uses its own. Chance is not drawn, because the evaluation averages over its results.
  */
 export class TurnEnumerator {
   /** number of positions evaluated so far */
@@ -81,8 +84,8 @@ export class TurnEnumerator {
   }
 
   /**
-   * Finds the play with the best evaluation, without trades and from the seat's knowledge; result in `steps` and
-   * `length`.
+   * Finds the play with the best evaluation, without trades and using only what the seat knows. The result is in
+   * `steps` and `length`.
    */
   findBest(world: RiverOfGoldState, seat: number): void {
     const state = this.#masked;
@@ -141,8 +144,8 @@ export class TurnEnumerator {
   }
 
   /**
-   * Before the action, traded goods must be delivered, bought favor must turn the die, a turned die must be used. After
-   * the action, only choices; trades are considered when they come next.
+   * Visits the sensible next steps. Before the action, traded goods must be delivered, bought favor must turn the die,
+   * and a turned die must be used. After the action, only choices are visited; trades are left to the next decision.
    */
   #visitNextSteps(state: RiverOfGoldState, depth: number, preparation: number): void {
     const list = this.#lists[depth];
@@ -158,7 +161,9 @@ export class TurnEnumerator {
     }
   }
 
-  /** Whether a step is pointless: trading a good back, or, in the last turn, buying more favor than the die takes. */
+  /**
+   * Whether a step is pointless: trading a good back, or buying more favor in the last turn than turning the die needs.
+   */
   #isPointless(state: RiverOfGoldState, move: Move, depth: number): boolean {
     if (kindOf(move) === TRADE) return reversesTrade(this.#path, depth, move);
     const wasBought = kindOf(this.#path[depth - 1]) === BUY_FAVOR;
@@ -188,7 +193,7 @@ export class TurnEnumerator {
     for (let seat = 0; seat < state.seats; seat++) shares[seat] += POINT * (points[seat] - sum / state.seats);
   }
 
-  /** Fills `points` with the viewer's expected points of each seat over the mean of the others. */
+  /** Fills `points` with each seat's points, as the viewer expects them, minus the mean of the other seats. */
   evaluatePoints(state: RiverOfGoldState, viewer: number, points: Float64Array): void {
     this.evaluationCount++;
     this.#evaluations[viewer].fillPoints(state, points);

@@ -13,12 +13,15 @@ import type { RiverOfGoldState } from '../rules/index.ts';
 import type { CandidateMatch, Evaluation, MakeViewerEvaluation, Simulator, BotView } from '@two-rivers/search';
 import { MAX_STEPS, TurnEnumerator, type PlayVisitor } from './turnEnumerator.ts';
 
-/** Maximum distinct plays per decision. */
+/** Maximum number of distinct plays per decision. */
 const MAX_PLAYS = 1024;
 /** A chance move with this many results is a die, whose faces come equally often. */
 const FACES = 6;
 
-/** `evaluation` guides the turns played on; `leaf`, if given, evaluates candidates and ends of simulations instead. */
+/**
+ * `evaluation` chooses the moves of simulated turns, and evaluates candidates and the ends of simulations unless `leaf`
+ * is given for that.
+ */
 export interface SimulatorEvaluations {
   readonly evaluation: MakeViewerEvaluation<RiverOfGoldState>;
   readonly leaf?: MakeViewerEvaluation<RiverOfGoldState> | undefined;
@@ -103,7 +106,10 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
     return Array.from(this.#steps.subarray(at + 1, at + this.#lengths[candidate]));
   }
 
-  /** Finds the candidate with the same end position as these moves; a play not enumerated takes the spare slot. */
+  /**
+   * Finds the candidate with the same end position as these moves; if there is none, adds these moves in the spare
+   * slot.
+   */
   findCandidate(moves: readonly Move[]): CandidateMatch {
     const state = this.#state;
     const steps = Int32Array.from(moves.slice(0, MAX_STEPS));
@@ -171,7 +177,10 @@ export class TurnSimulator implements Simulator<RiverOfGoldState> {
     }
   }
 
-  /** Plays a chance move; the first die of a bundle shows each face in turn. Returns 1 for a die, else 0. */
+  /**
+   * Plays a chance move. The first die of a simulation is not random: it shows the next face in each bundle. Returns 1
+   * for a die, otherwise 0.
+   */
   #playChance(isFirst: boolean): number {
     const game = this.#game;
     const state = this.#state;

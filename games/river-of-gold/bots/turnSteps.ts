@@ -5,7 +5,7 @@ import { BUILD, BUY_FAVOR, DELIVER, TURN_DIE, SAIL, SELL, TRADE } from '../rules
 /** Maximum steps before the action: two trades and one turning of the die. */
 export const MAX_PREPARATIONS = 3;
 
-/** Values for the preparation of a turn so far, which limits the sensible next steps. */
+/** Kinds of preparation made so far in a turn; they limit which next steps are sensible. */
 export const NO_PREPARATION = 0;
 const TRADED = 1;
 const BOUGHT = 2;

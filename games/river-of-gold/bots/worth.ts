@@ -13,10 +13,13 @@ const DRAW_WORTH = 0.3;
 /** [half turns left]: share of the worth of koku, goods and favor that can still be turned into points. */
 export const USABLE_SHARE = Float64Array.from({ length: HALF_TURN_COUNT }, (_, half) => 1 - exp(-half / 5));
 
-/** Buildings of a type assumed for rewards per building of a tile not built yet. */
+/** Number of buildings assumed when a tile that is not built yet pays koku per building of a type. */
 const PER_BUILDINGS = 2;
 
-/** Rewards of all tiles as factors: any good counts as 1, a draw as its worth in points. */
+/**
+ * Converts the rewards of all tiles to factors: a good of any kind counts as 1, drawing a customer as its worth in
+ * points.
+ */
 function rewardFactors(rewards: Uint8Array, perBuildings: number): Float64Array {
   return Float64Array.from(rewards, (amount, i) => {
     switch (i % REWARD_WIDTH) {

@@ -274,7 +274,7 @@ function stackSection(seats: number, era: (typeof ERAS)[number], index: number):
 function alignStackTop(document: JsonObject, era: string): JsonObject {
   const isEmpty = valueAt(document, ['stacks', era, 'left']) === 0;
   const top = valueAt(document, ['stacks', era, 'top']);
-  // no top tile is correct: the next tile is about to be turned up
+  // in this phase a missing top tile is correct, because the next tile is about to be turned up
   if (document['phase'] === 'tile') return document;
   if (isEmpty) return withValue(document, ['stacks', era, 'top'], null);
   return top === null ? withValue(document, ['stacks', era, 'top'], undefined) : document;

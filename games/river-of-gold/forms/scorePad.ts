@@ -17,7 +17,7 @@ const { POINT_SOURCES } = stateCodes;
 const MAX_POINTS = 400;
 const MAX_BUILDINGS = 15;
 const ALL_REGION_BITS = (1 << REGION_NUMBERS.length) - 1;
-/** bit of noble 6, who counts regions, on the pad line of nobles */
+/** bit of noble 6, who scores regions, in the value of the score pad's noble line */
 const REGION_NOBLE_BIT = 1 << 5;
 
 /** Makes the score pad, which enters the end of a physical game into a state for the rules to score. */

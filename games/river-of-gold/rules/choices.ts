@@ -24,7 +24,7 @@ import { MERCHANT, SHORE_SPACE_COUNT } from './tables.ts';
 export const JOURNEY_KOKU = 3;
 export const SELLING_PRICE = 5;
 
-/** Number of open choices of a seat; on another player's turn, only goods of choice can be open. */
+/** Number of open choices of a seat; on another player's turn, a seat can have only choices of a good. */
 export function countOpenChoices(s: RiverOfGoldState, seat: number): number {
   const goods = s.openGoods[seat];
   if (seat !== s.turn) return goods;
@@ -133,7 +133,7 @@ export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?:
   }
 }
 
-/** Large enough for all answers of a seat: second markers, goods, journey, selling, market, hand. */
+/** List with room for all answers that a seat can have: second markers, goods, journey, selling, market, discards. */
 const answerList = new MoveList(64);
 
 /**

@@ -14,7 +14,10 @@ export type CustomerType = (typeof CUSTOMER_TYPES)[number];
 export const CLANS = ['crab', 'mantis', 'crane', 'scorpion'] as const;
 export type Clan = (typeof CLANS)[number];
 
-/** Reward of a tile; `any` is a good of choice, `per` gives koku per building of a type, or per customer, of the tile's owner. */
+/**
+ * Reward of a tile. `any` is a good that the player chooses; `per` gives 1 koku for each building of that type, or for
+ * each customer, that the tile's owner has.
+ */
 export interface Reward {
   readonly koku?: number;
   readonly good?: Good | 'any';
@@ -512,7 +515,8 @@ export const ABILITY_AMOUNTS = {
 } as const;
 
 /**
- * Immediate gains of a delivery: influence in the customer's region; for a monk favor, after raising its limit by 1.
+ * Immediate gain of a delivery: influence in the customer's region. A monk brings favor instead, after raising the
+ * favor limit by 1.
  */
 export const DELIVERY_AMOUNTS = { artisan: 2, merchant: 3, monk: 2, noble: 2 } as const;
 
@@ -525,7 +529,10 @@ export const PATRON_AMOUNTS = {
   'shosuro-hyobu': 3,
 } as const;
 
-/** Final scoring: koku left per point of each merchant, goods left per point of each artisan. */
+/**
+ * Final scoring: koku left for which each merchant scores 1 point, and goods left for which each artisan scores 1
+ * point.
+ */
 export const KOKU_PER_POINT = 5;
 export const GOODS_PER_POINT = 3;
 
@@ -545,7 +552,7 @@ export const TRACK_REWARDS = {
   koku: { step: 5, koku: 2 },
   favor: { step: 9, favor: 1 },
   points: { step: 13, points: 3 },
-  /** last step: points and a good of choice */
+  /** last step: points and a good of the player's choice */
   last: { step: TRACK_LENGTH, points: 3 },
 } as const;
 export const START = {
@@ -557,5 +564,5 @@ export const START = {
   ships: [1, 8],
 } as const;
 export const END_POINTS = 5;
-/** Steps behind the first within which second place scores, with 2 players. */
+/** With 2 players, second place scores only if it is at most this many steps behind first place. */
 export const CLOSE_SECOND = 5;

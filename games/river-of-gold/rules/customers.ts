@@ -4,8 +4,8 @@ import { ALL_CARDS, CARD_COUNT, CUSTOMER_TYPE_COUNT, YORITOMO } from './tables.t
 
 /**
  * Customers are in the deck, in a hand, in the discards, or delivered to. An empty deck is rebuilt from the discards,
- * so its cards and the number of older cards in each hand are public. `age` records that: an unseen card has the age of
- * the deck it is in or came from, a hand has the ages of its cards.
+ * so its cards and the number of older cards in each hand are public. Ages record this: every unseen card has the age
+ * of the deck that it is in or came from, and the ages of the cards in each hand are known.
  */
 
 export function handLimit(s: RiverOfGoldState, seat: number): number {

@@ -330,8 +330,8 @@ function hasRoomForAnyGood(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /**
- * Finds states that no game reaches, although the rules could continue. Refused only in written positions, because some
- * records started from such a state.
+ * Finds states that no game reaches, although the rules could continue from them. They are refused only in written
+ * positions, because some records started from such a state.
  */
 export function unreachableStateFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
   if (s.phase <= DICE_PHASE)

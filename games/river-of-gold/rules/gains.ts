@@ -216,7 +216,7 @@ export function scorePoints(
   if (emit !== undefined) emitChange(s, emit, 'points', seat, points, 0, cause, at);
 }
 
-/** Queues a good of choice, see choices.ts. */
+/** Queues the choice of a good, see choices.ts. */
 export function queueGoodChoice(s: RiverOfGoldState, seat: number): void {
   s.openGoods[seat]++;
 }

@@ -115,7 +115,10 @@ function isHelpful(start: RiverOfGoldState, s: RiverOfGoldState, move: Move, con
   }
 }
 
-/** Whether a move before the action helps: buy favor, then turn the die once; trade goods for an order at any time. */
+/**
+ * Whether a move before the action helps: buying favor and then turning the die once, or trading goods for an order at
+ * any time.
+ */
 function helpsBeforeAction(
   start: RiverOfGoldState,
   s: RiverOfGoldState,
@@ -126,7 +129,7 @@ function helpsBeforeAction(
   const isTurned = s.die[s.turn] !== start.die[s.turn];
   switch (kindOf(move)) {
     case TURN_DIE:
-      // spent favor makes room for bought favor
+      // spending favor makes room for the favor to buy
       if (kind === BUY_FAVOR) return s.favor[s.turn] === s.favorLimit[s.turn];
       return isActionKind(kind) && !isTurned && isUsefulFace(s, firstArgument(move), condition);
     case SET_DIE:
@@ -200,8 +203,8 @@ function givesGood(move: Move, good: number): boolean {
 }
 
 /**
- * Whether a move among open choices helps: provides a good to sell, koku for favor or room, or closes a choice before
- * the goal.
+ * Whether a move among open choices helps: it provides a good to sell or koku to buy favor, makes room for a good, or
+ * closes a choice that must come before the goal.
  */
 function helpsAmongChoices(s: RiverOfGoldState, move: Move, condition: GoalCondition): boolean {
   const goods = s.goods.subarray(s.turn * 3, s.turn * 3 + 3);
@@ -281,7 +284,10 @@ function sufficientPurses(s: RiverOfGoldState, condition: GoalCondition): readon
   }
 }
 
-/** Favor cost of each face that allows the action; 0 if the die does not matter, none if no sail reaches the space. */
+/**
+ * Favor cost of each face that allows the action. A single 0 if the die does not matter; empty if no sail reaches the
+ * space.
+ */
 function favorCosts(s: RiverOfGoldState, condition: GoalCondition): readonly number[] {
   const faces = FACES.filter((face) => isUsefulFace(s, face, condition));
   if (faces.length === 0) return condition.kind === SAIL ? [] : [0];

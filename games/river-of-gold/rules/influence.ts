@@ -57,7 +57,7 @@ export function gainInfluence(
   }
 }
 
-/** Next step for Bayushi Kachiko: skips steps occupied by others; 18 is a legal stop. */
+/** Next step for Bayushi Kachiko, who skips steps that others occupy; she may always stop on the last one (18). */
 function nextFreeStep(s: RiverOfGoldState, seat: number, region: number, from: number): number {
   let step = from + 1;
   while (step < TRACK_LENGTH && isStepOccupied(s, seat, region, step)) step++;

@@ -46,7 +46,7 @@ export function maskMove(s: RiverOfGoldState, options: GameOptions, move: Move, 
   return move;
 }
 
-/** Fills all unknown pieces, hidden from the viewer or omitted in a hand-written position. */
+/** Fills in all unknown pieces: those hidden from the viewer and those omitted in a hand-written position. */
 export function resampleHidden(s: RiverOfGoldState, random: Random): void {
   fillUnknownBoard(s, random);
   fillUnknownPatrons(s, random);
@@ -99,7 +99,7 @@ function fillUnknownPatrons(s: RiverOfGoldState, random: Random): void {
   }
 }
 
-/** Fills row places, top tiles and tiles out of the game that are omitted in a hand-written position. */
+/** Fills in what a hand-written position omits: row places, top tiles, and the tiles removed from the game. */
 function fillUnknownTiles(s: RiverOfGoldState, random: Random): void {
   const drawTile = (era: number): number => {
     const tile = pickRandom(unseenTiles(s, era), random);

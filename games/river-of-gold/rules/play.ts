@@ -125,7 +125,10 @@ function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitEvent): vo
   advanceToDecision(s, emit);
 }
 
-/** Plays a trade; after the action it may leave a choice, or the roll, with a single answer to resolve. */
+/**
+ * Plays a trade. After the action, a trade may leave only one answer to a choice, or only the roll; that is then played
+ * automatically.
+ */
 function playTradeAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
   if (kindOf(move) === TRADE) playTrade(s, move, emit);
   else playBuyFavor(s, emit);

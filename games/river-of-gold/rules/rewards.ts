@@ -20,8 +20,8 @@ import {
 } from './tables.ts';
 
 /**
- * Collects the visitor reward (pointed end) of a space's tile; noble 1 on the royal ship turns its good into a good of
- * choice.
+ * Collects the visitor reward (pointed end) of a space's tile; noble 1 on the royal ship lets the player choose the
+ * good instead.
  */
 export function collectVisitorReward(
   s: RiverOfGoldState,

@@ -41,7 +41,7 @@ const {
 } = ABILITY_AMOUNTS;
 const { 'daidoji-uji': BY_IRON_CRANE } = PATRON_AMOUNTS;
 
-/** Whether a ship is royal and has the ability of noble 1 to 6. */
+/** Whether a ship is the royal ship and its player has delivered to this noble (1 to 6). */
 function hasRoyalAbility(s: RiverOfGoldState, seat: number, ship: number, noble: number): boolean {
   return s.royalShip[seat] === ship && (s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE] & (1 << (noble - 1))) !== 0;
 }

@@ -25,7 +25,9 @@ function scoreRegions(s: RiverOfGoldState, seat: number): number {
   return points;
 }
 
-/** Steps behind the first within which second place of a region scores; undefined for any distance. */
+/**
+ * Maximum number of steps behind first place at which second place of a region scores; undefined if there is no limit.
+ */
 export function closeSecondLimit(seats: number): number | undefined {
   return seats === 2 ? CLOSE_SECOND : undefined;
 }

@@ -123,7 +123,7 @@ export function listSetupMoves(s: RiverOfGoldState, list: MoveList, options: Gam
   }
 }
 
-/** Lists the numbers from 1 missing in a window. */
+/** Lists a chance result for each number from 1 to `count` that a window does not contain. */
 function listUndealtPieces(kind: number, count: number, window: Uint8Array, list: MoveList): void {
   let dealtPieces = 0;
   for (let i = 0; i < window.length; i++) dealtPieces |= 1 << window[i];
@@ -132,7 +132,7 @@ function listUndealtPieces(kind: number, count: number, window: Uint8Array, list
   }
 }
 
-/** Lists the tiles of a set not yet on one of its spaces. */
+/** Lists the tiles of a set that are not on a space yet. */
 function listUnplacedTiles(
   s: RiverOfGoldState,
   from: number,

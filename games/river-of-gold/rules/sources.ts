@@ -22,7 +22,10 @@ import {
 } from './state.ts';
 import { ERA_FIRST } from './tables.ts';
 
-/** Names of the first sources of chance, before ships and dice (one per seat) and customer shuffles (one each). */
+/**
+ * Names of the first sources of chance. They are followed by the ships and dice (one source per seat) and the customer
+ * shuffles (one source each).
+ */
 const SOURCE_NAMES = [
   'regions',
   'masteries',
@@ -72,7 +75,7 @@ export function chanceSourceName(source: number): string {
 
 const resultList = new MoveList(32);
 
-/** Draws a chance result, for speed without listing the results of dice, tiles and customers. */
+/** Draws a chance result; for speed, it does not list the possible results of dice, tiles and customers. */
 export function drawChanceResult(s: RiverOfGoldState, options: GameOptions, chance: Chance): Move {
   const source = chanceSourceOf(s);
   switch (s.phase) {

@@ -66,7 +66,7 @@ export const START_PHASE = 14;
 export const ACTION_PHASE = 15;
 /** The turn's player resolves open choices. */
 export const CHOICES_PHASE = 16;
-/** Another player resolves open goods of choice. */
+/** Another player resolves open choices of a good. */
 export const OTHERS_PHASE = 17;
 /** A new top tile of a stack is to be revealed. */
 export const TILE_PHASE = 18;
@@ -78,9 +78,9 @@ export const DIE_PHASE = 21;
 export const OVER_PHASE = 22;
 
 /** Bits of `pendingEffects`, which wait until no choice is open. */
-/** a tile was built, the row slides */
+/** a tile was built, so the row must slide */
 export const AFTER_BUILD = 1;
-/** a journey was completed, the row slides */
+/** a journey was completed, so the row must slide */
 export const AFTER_JOURNEY = 2;
 /** the draw of 2 customers after a delivery */
 export const AFTER_DRAW = 4;
@@ -139,7 +139,7 @@ export class RiverOfGoldState implements State {
   readonly patron: Uint8Array;
   /** the royal ship, 1 or 2; 0 if none */
   readonly royalShip: Uint8Array;
-  /** goods of choice still to be taken */
+  /** number of goods the player may still choose and take */
   readonly openGoods: Uint8Array;
   readonly handCount: Uint8Array;
   /** regions where the seat owns a building, one bit each */
@@ -238,7 +238,7 @@ export class RiverOfGoldState implements State {
   set seats(value: number) {
     this.control[1] = value;
   }
-  /** seat whose turn it is; during set-up, the seat dealt to or picking */
+  /** seat whose turn it is; during set-up, the seat that is picking or receives pieces */
   get turn(): number {
     return this.control[2];
   }
@@ -280,7 +280,7 @@ export class RiverOfGoldState implements State {
   set drawsDue(value: number) {
     this.control[7] = value;
   }
-  /** 1: the last era 1 tile entered this turn; the Emperor visits at its end */
+  /** 1: the last era 1 tile entered the row this turn, so the Emperor visits at the end of the turn */
   get visitDue(): number {
     return this.control[8];
   }
@@ -349,7 +349,10 @@ export class RiverOfGoldState implements State {
   set openMarket(value: number) {
     this.control[17] = value;
   }
-  /** second marker of a monk to place: `OWN_BUILDING` or `OPPONENTS_BUILDING`, 0 for none */
+  /**
+   * owner of the building for a monk's second marker still to be placed: `OWN_BUILDING` or `OPPONENTS_BUILDING`; 0 if
+   * none
+   */
   get openMonk(): number {
     return this.control[18];
   }

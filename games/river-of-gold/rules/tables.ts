@@ -42,7 +42,7 @@ export const GOOD = 1;
 export const FAVOR = 2;
 export const POINTS = 3;
 export const INFLUENCE = 4;
-/** column of counted koku: 0 for none, 1 to 4 per building of that type, or `PER_CUSTOMER` */
+/** column for what the owner gets 1 koku per: 0 for nothing, 1 to 4 for a building type, or `PER_CUSTOMER` */
 export const PER = 5;
 export const DRAW = 6;
 export const REWARD_WIDTH = 8;

@@ -60,8 +60,8 @@ export function skipToTurn(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /**
- * Continues after an action, an answer or a result until the next decision or chance: choices of the turn's player,
- * choices of the others, then the row or the draw, masteries, last trades, roll.
+ * Continues after an action, an answer or a chance result until the next decision or chance event. The order is:
+ * choices of the turn's player, choices of the others, the row or the draw, masteries, last trades, roll.
  */
 export function advanceToDecision(s: RiverOfGoldState, emit?: EmitEvent): void {
   for (;;) {
@@ -133,7 +133,8 @@ function enterNextChoice(s: RiverOfGoldState, emit: EmitEvent | undefined): bool
 }
 
 /**
- * Whether the roll or turn end is a decision: a trade or the patron's choice is possible; otherwise it is automatic.
+ * Whether the player has a decision before the roll or the end of the turn, because a trade or the patron's choice is
+ * possible; otherwise the turn continues automatically.
  */
 function hasRollDecision(s: RiverOfGoldState): boolean {
   return canTrade(s, s.turn) || (s.ending === 0 && maySetDie(s, s.turn));

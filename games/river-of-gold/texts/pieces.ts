@@ -23,7 +23,7 @@ export function amountText(i18n: I18n, what: string, count: number): string {
   return i18n.t('amount.influence-in', { count, region: i18n.t(`region.${region}`) });
 }
 
-/** Parts of a reward, by messages `amount.…` or abbreviations `code.…`. */
+/** Texts of a reward's parts, from the messages `amount.…` or the abbreviations `code.…`. */
 function rewardPartTexts(i18n: I18n, prefix: 'amount' | 'code', reward: Reward): string[] {
   return rewardParts(reward).map((part) =>
     part.what === 'per'

@@ -59,7 +59,7 @@ export type RiverOfGoldEvent =
   | (GameEvent & { readonly kind: 'card'; readonly customer?: CustomerId })
   | (GameEvent & { readonly kind: 'favor-limit' })
   | (GameEvent & { readonly kind: 'royal'; readonly ship: ShipNumber; readonly river: number })
-  /** goods of choice lost for lack of room */
+  /** goods that the player could have chosen but lost for lack of room */
   | (GameEvent & { readonly kind: 'good'; readonly lost: number })
   /** a tile left the row and the game, entered the row, or was turned up on its stack */
   | (GameEvent & { readonly kind: 'gone' | 'row' | 'top'; readonly tile?: TileId })

@@ -261,7 +261,7 @@ export function tradeTermsOf(move: MoveOf<'trade' | 'sell'>): TradeTerms {
     : { given: { what: move.give, count: TRADE_GOODS }, taken: { what: move.take, count: 1 } };
 }
 
-/** Gain of a good of choice or a journey bonus. */
+/** Gain from choosing a good or a journey bonus. */
 export function choiceGainOf(move: MoveOf<'good' | 'journey'>): PieceCount {
   if (move.kind === 'good') return { what: move.good, count: 1 };
   return { what: move.take, count: move.take === 'koku' ? JOURNEY_KOKU : 1 };

@@ -21,10 +21,10 @@ export type RiverOfGoldGoal =
   | MoveGoal
   /** a ship, or either ship if omitted, reaches a river space */
   | { readonly kind: 'sail'; readonly to: number; readonly ship?: ShipNumber }
-  /** a build on a space, of a tile, or of a tile on a space */
+  /** builds on a space, builds a tile, or builds that tile on that space */
   | { readonly kind: 'build'; readonly space: number; readonly tile?: TileId }
   | { readonly kind: 'build'; readonly space?: number; readonly tile: TileId }
-  /** a good in exchange for two of `give`, or of any other kind */
+  /** trades for a good: two goods of kind `give`, or of any other kind if `give` is omitted */
   | { readonly kind: 'trade'; readonly take: Good; readonly give?: Good }
   | { readonly kind: 'trade'; readonly take: 'favor'; readonly give?: 'koku' };
 

@@ -133,7 +133,7 @@ export interface FaceForecast {
   readonly deliver?: BestAction<'deliver'>;
 }
 
-/** Route of a ship by a die face, and whether it completes a journey. */
+/** Route of a ship that sails with a die face, and whether the route completes a journey. */
 export interface SailRoute {
   readonly die: number;
   readonly from: number;
@@ -185,12 +185,12 @@ export class RiverOfGoldPosition {
     return this.players[seat];
   }
 
-  /** seat to decide, or `CHANCE`, or `OVER` */
+  /** seat that has to decide, or `CHANCE`, or `OVER` */
   get actor(): number {
     return this.#game.actor(this.#state);
   }
 
-  /** seat whose turn it is; during set-up, the seat dealt to */
+  /** seat whose turn it is; during set-up, the seat that is picking or receives pieces */
   get turn(): number {
     return this.#state.turn;
   }
@@ -225,7 +225,7 @@ export class RiverOfGoldPosition {
     return this.ending === '' ? 'play' : 'last';
   }
 
-  /** seats with a turn left once the last tile is in the row, the current one first; empty before */
+  /** once the last tile is in the row, the seats that still have a turn, starting with the current one; empty before */
   get lastTurnSeats(): readonly number[] {
     const { turn, finisher, lastTurns } = this.#state;
     if (this.stage !== 'last') return [];
@@ -277,7 +277,9 @@ export class RiverOfGoldPosition {
     });
   }
 
-  /** steps behind the first within which second place of a region scores; undefined for any distance */
+  /**
+   * maximum number of steps behind first place at which second place of a region scores; undefined if there is no limit
+   */
   get closeSecondLimit(): number | undefined {
     return closeSecondLimit(this.seats);
   }
@@ -380,7 +382,7 @@ export class RiverOfGoldPosition {
     return { die, from: player.ship(ship).river ?? 0, ...player.sailTarget(ship, die) };
   }
 
-  /** Gains of each seat by a legal move; goods of choice count as `any`. */
+  /** Gains of each seat from a legal move; a good that a player may choose counts as `any`. */
   gainsOf(move: RiverOfGoldMove): readonly (readonly PieceGain[])[] {
     return getOrCompute(this.#gains, encodeMove(this.seats, move), () => this.#computeGains(move));
   }
@@ -398,9 +400,9 @@ export class RiverOfGoldPosition {
   }
 
   /**
-   * Best next actions of a seat with each face of its die: per kind of action the move with the most pieces gained net
-   * of payments, every piece counted as 1; ties go to the higher final score. No actions while the die is still to be
-   * rolled.
+   * A seat's best next actions with each face of its die. For each kind of action, the best move has the most pieces
+   * gained minus pieces paid, with every piece counted as 1; ties go to the higher final score. There are no actions
+   * while the die is still to be rolled.
    */
   faceForecasts(seat: number): readonly FaceForecast[] {
     return getOrCompute(this.#forecasts, seat, () => {
@@ -436,7 +438,9 @@ export class RiverOfGoldPosition {
     };
   }
 
-  /** The same position with another face up; pays favor if affordable, otherwise the turn of the die is free. */
+  /**
+   * The same position with another face up. Turning the die costs favor if the player has enough, otherwise nothing.
+   */
   #withFace(face: RegionNumber): RiverOfGoldPosition {
     const { die, favor } = this.seat(this.turn);
     if (die === face) return this;
@@ -485,8 +489,8 @@ export class RiverOfGoldPosition {
   }
 
   /**
-   * The position after the automatic end of the turn, once the action is done: masteries met, the Emperor's visit. Only
-   * its points and pieces are valid.
+   * After the action: the position after the automatic end of the turn, with masteries claimed and the Emperor's visit
+   * paid. Only the points and pieces of that position are valid.
    */
   get settledPosition(): RiverOfGoldPosition {
     if (!SETTLING_PHASES.includes(this.phase)) return this;

@@ -20,7 +20,7 @@ export const HINT_REASONS = [
   'merchants',
   'artisans',
   'nobles',
-  /** expected points of the strongest opponent, subtracted */
+  /** expected points of the strongest opponent, which count as negative */
   'rivals',
 ] as const;
 export type HintReason = (typeof HINT_REASONS)[number];

@@ -157,7 +157,7 @@ export class Seat {
     return { port, market, manor, shrine };
   }
 
-  /** goods of choice still to be taken */
+  /** number of goods the player may still choose and take */
   get openGoods(): number {
     return this.#state.openGoods[this.seat];
   }
@@ -173,7 +173,7 @@ export class Seat {
     return typeof die === 'number' && mayBuildIn(this.#state, this.seat, region, die);
   }
 
-  /** favor to turn the die to a face; 0 without a known face up */
+  /** favor to turn the die to a face; 0 if the die is unset or unknown */
   dieTurnCost(face: number): number {
     const { die } = this;
     return typeof die === 'number' ? dieTurnCost(die, face) : 0;

@@ -19,7 +19,7 @@ export interface ShipCall {
   readonly ship: ShipNumber;
   /** probability that the player's die brings the ship there; 1 or 0 if already rolled */
   readonly probability: number;
-  /** minimum favor to get there, if the die is not right */
+  /** minimum favor to get there, if the face that is up does not bring the ship there */
   readonly favorNeeded?: number;
 }
 
@@ -61,7 +61,7 @@ export function shoreTrafficAt(
   return { probability: 1 - noCallProbability, calls };
 }
 
-/** Whether a player acts before a seat's next turn; in the last turns, only before the end. */
+/** Whether a player still acts before a seat's next turn, or before the end of the game if that comes first. */
 function actsBefore(state: RiverOfGoldState, player: number, seat: number): boolean {
   if (state.turn === player) return state.phase === ACTION_PHASE || state.phase === START_PHASE;
   for (let next = nextSeat(state, state.turn); next !== state.turn; next = nextSeat(state, next)) {

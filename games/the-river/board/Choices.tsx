@@ -71,7 +71,7 @@ export function Choices(props: TheRiverBoardProps) {
           openerPick={intention === undefined ? kind : undefined}
           announcement={openedAnnouncement(props, kind)}
           className={css.followUp}
-          // the prompt stays on phones, since the board cannot tell that the pair is a proposal
+          // keep the prompt visible on phones, because the board does not say that the two tiles are only a proposal
           isBesidePreview={isSwapProposed(props)}
         >
           <BackButton name={i18n.t('screen.back')} />
@@ -83,7 +83,7 @@ export function Choices(props: TheRiverBoardProps) {
   );
 }
 
-/** Prompt for placing a pioneer, with the number left. */
+/** Prompt for placing a pioneer, with the number of pioneers left. */
 function placementPrompt(props: TheRiverBoardProps): string {
   const { position, i18n } = props;
   return i18n.t('screen.prompt.place', { count: position.seat(ownSeat(props)).boat });
@@ -197,7 +197,7 @@ function actionHints(props: TheRiverBoardProps, kind: ActionKind): readonly stri
   const overflowLines = overflow > 0 ? [i18n.t('screen.willNotFit', { count: overflow })] : [];
   if (kind === 'exchange') return [i18n.t('screen.exchangeFree'), i18n.t('screen.standsIn')];
   if (kind === 'reserve') return [i18n.t('screen.reserveSaves', { count: RESERVED_DISCOUNT })];
-  // names the building closest to affordable
+  // the hint names the building that lacks the fewest resources
   if (kind === 'build' && choicesOfKind(choices, kind).length === 0)
     return [
       i18n.t('screen.nearest', {

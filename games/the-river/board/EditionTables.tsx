@@ -122,7 +122,7 @@ interface EditionPieceProps {
   readonly children: ReactNode;
 }
 
-/** A piece with its name; in print also a checkbox, like every number. */
+/** A piece with its name. Printed pages add a checkbox to it, as to every number. */
 function EditionPiece({ placeName, id, label, children }: EditionPieceProps) {
   return (
     <li>

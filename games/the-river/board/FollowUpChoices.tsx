@@ -10,7 +10,7 @@ import { type BuildChoice, groupBuildsByBuilding, PaymentPicker, defaultPayment 
 import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
-// Open questions of a kind of action.
+// Follow-up choices: what the player still has to decide after picking a kind of action.
 
 function Prompt({ children }: { readonly children: ReactNode }) {
   return <p className={css.prompt}>{children}</p>;
@@ -28,12 +28,12 @@ function MandatoryChoice({ section, children }: { readonly section: string; read
   );
 }
 
-/** Number of the next free space on the own river; 0 if it is full. */
+/** Number of the next free space on the viewer's river; 0 if the river is full. */
 export function nextSpaceNumber(props: TheRiverBoardProps): number {
   return props.position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
 }
 
-/** The face-up tiles again, for the keyboard and for screens that hide the market. */
+/** Repeats the face-up tiles, for keyboard users and for screens that hide the market. */
 export function TileChoice({ props }: { readonly props: TheRiverBoardProps }) {
   const { position, i18n, choices, selected } = props;
   const prompt = position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain';
@@ -66,7 +66,7 @@ interface BuildingChoiceProps {
   readonly kind: 'reserve' | 'build';
 }
 
-/** Choice of a building; after that, of its payment if there are several. */
+/** Choice of a building and then, if there are several ways to pay for it, of the payment. */
 export function BuildingChoice({ props, kind }: BuildingChoiceProps) {
   const { i18n, choices, selected } = props;
   const builds = groupBuildsByBuilding(choicesOfKind(choices, 'build'));
@@ -86,7 +86,7 @@ export function BuildingChoice({ props, kind }: BuildingChoiceProps) {
   );
 }
 
-/** The buildings again, for the keyboard and screen readers; the market shows them too. */
+/** Repeats the available buildings, for keyboard users and screen readers; the market shows them too. */
 function BuildingOptions({ props, kind }: BuildingChoiceProps) {
   const { position, i18n, choices } = props;
   const buildings = [...new Set(choicesOfKind(choices, kind).map(({ move }) => move.building))];
@@ -187,7 +187,7 @@ export function SwapPrompt({ props }: { readonly props: TheRiverBoardProps }) {
   );
 }
 
-/** A meadow's swap; declining it is the end-turn button elsewhere. */
+/** Prompt for the swap that a meadow grants; to decline it, the player uses the end-turn button elsewhere. */
 export function MeadowSwap({ props }: { readonly props: TheRiverBoardProps }) {
   return (
     <MandatoryChoice section="meadows">

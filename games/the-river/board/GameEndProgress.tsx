@@ -5,7 +5,7 @@ import { Glyph, INK } from './glyphs.tsx';
 import { PioneerFigure } from './Pioneer.tsx';
 import type { TheRiverBoardProps } from './props.ts';
 
-/** Progress of all players toward the two ends of the game: tiles on the river, filled token spots. */
+/** Progress of all players toward the two ways to end the game: tiles on the river, filled token spots. */
 export function GameEndProgress({ props }: { readonly props: TheRiverBoardProps }) {
   const { position, i18n } = props;
   const { players } = position;

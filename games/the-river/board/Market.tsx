@@ -81,7 +81,7 @@ function useLastPieceNames(names: readonly (string | undefined)[]): (place: numb
   return (place) => last.current.get(place);
 }
 
-/** Place of a taken piece. */
+/** Empty place that a taken piece leaves behind. */
 function EmptyPlace({ placeName }: { readonly placeName: string | undefined }) {
   return <li className={css.emptyPlace} data-at={placeName} aria-hidden="true" />;
 }
@@ -99,7 +99,7 @@ export function BuildingCard({ props, building, className }: BuildingCardProps) 
   const goal = goalOfBuilding(props, id);
   const brightness = goalBrightness(props, goal);
   const isChosen = intendedBuilding(props) === id;
-  // a manually chosen payment is not a goal: the next click plays it
+  // a manually chosen payment is a selected move rather than a goal, so that the next click plays it
   const manualPayment = isChosen && intention?.goal === undefined ? selected : undefined;
   const isPending = brightness !== undefined && partialMove?.kind === goal.kind;
   return (

@@ -43,7 +43,7 @@ export function OptionsForm(props: OptionsFormProps) {
   );
 }
 
-/** Adapts the options to a changed number of seats: one board per seat, and an existing first player. */
+/** Adapts the options to a changed number of seats, so that each seat has one board and the first player exists. */
 function useFitOptionsToSeats({ seats, value, change }: OptionsFormProps): void {
   useEffect(() => {
     const { boards, first } = value.options;

@@ -14,7 +14,7 @@ export function groupBuildsByBuilding(builds: readonly BuildChoice[]): ReadonlyM
   return Map.groupBy(builds, ({ move }) => move.building);
 }
 
-/** Default payment: least food, since food replaces anything, then the most even stock left. */
+/** Default payment: the least food, since food replaces anything, and then the one that leaves the most even stock. */
 export function defaultPayment<C extends PaymentChoice>(payments: readonly C[], goods: Goods): C | undefined {
   const badness = ({ move: { paid } }: PaymentChoice): number =>
     paid.food * 10_000 + MATERIALS.reduce((sum, name) => sum + (goods[name] - paid[name]) ** 2, 0);

@@ -143,7 +143,7 @@ export function OwnPlayerPanel({ props, seat }: PlayerProps) {
   );
 }
 
-/** Strip with the own goods and boat at the top of a small screen, shown on every tab. */
+/** Strip with the viewer's goods and boat at the top of a small screen, shown on every tab. */
 export function CompactHoldings({ props, seat }: PlayerProps) {
   return (
     <div className={css.strip}>
@@ -174,7 +174,7 @@ export function OtherPlayerPanels({
   );
 }
 
-/** Small panel of another player; a click on its river opens the large one. Independent of previews. */
+/** Small panel of another player; a click on the player's river opens the large panel. Does not depend on previews. */
 const OtherPlayerPanel = memo(OtherPlayerContent, arePlayerPropsEqual);
 
 function OtherPlayerContent({ props, seat }: PlayerProps) {

@@ -58,7 +58,7 @@ interface RiverCellProps {
   readonly isSmall: boolean;
 }
 
-/** A space of the own river: its tile can be swapped, or the next free space filled. */
+/** A space of the viewer's river: its tile can be swapped, or a tile can be laid if it is the next free space. */
 function OwnRiverCell(cellProps: RiverCellProps) {
   const { props, cell } = cellProps;
   const { choices, position } = props;

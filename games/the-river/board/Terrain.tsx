@@ -145,7 +145,10 @@ const COURSE_PATHS: Readonly<Record<WaterCourse, string>> = {
   entersLeft: 'M21-1C21 26 32 50 52 52S82 56 101 49.7',
 };
 
-/** Course on a space, numbered from 1: the river leaves a row at its last space and enters the next row below it. */
+/**
+ * Course of the river through a space, numbered from 1. The river runs down from the last space of a row to the first
+ * space of the next row.
+ */
 export function waterCourseAt(space: number): WaterCourse {
   const rowIndex = ROWS.findIndex((spaces) => spaces.includes(space));
   const row = ROWS[rowIndex] ?? [];
@@ -155,7 +158,7 @@ export function waterCourseAt(space: number): WaterCourse {
   return 'straight';
 }
 
-/** Water on a space; `isFaint` for one without a tile. */
+/** Water on a space; `isFaint` if the space has no tile. */
 export const RiverWater = memo(function Water({
   course,
   isFaint = false,

@@ -8,7 +8,7 @@ import {
   type RiverMove,
 } from '../view/index.ts';
 
-/** Example move of a kind; its refusal best explains why no move of the kind is possible. */
+/** Example move of a kind, chosen so that its refusal best explains why no move of this kind is possible. */
 export function exampleMove(position: Position, seat: number, kind: ActionSpace | 'exchange'): RiverMove {
   switch (kind) {
     case 'terrain':
@@ -46,7 +46,7 @@ export function buildAtFullCost({ id, cost }: Building): RiverMove {
   return { kind: 'build', building: id, paid: { ...cost, food: 0 } };
 }
 
-/** Payment of an exchange with the most plentiful resources. */
+/** Payment for an exchange, taken from the most plentiful resources. */
 function mostPlentifulGoods(goods: Goods): Goods {
   const payment = { wood: 0, clay: 0, stone: 0, food: 0 };
   for (let i = 0; i < EXCHANGE_PRICE; i++) {

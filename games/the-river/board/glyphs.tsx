@@ -264,7 +264,7 @@ const GLYPHS: Readonly<Record<string, ReactNode>> = {
   ),
 };
 
-/** Glyphs of names without a drawing of their own. */
+/** Glyphs to use for names that have no drawing of their own. */
 const GLYPH_ALIASES: Readonly<Record<string, string>> = {
   terrain: 'tile',
   build: 'building',

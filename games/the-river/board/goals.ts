@@ -35,7 +35,7 @@ export function intendedBuilding({ intention, selected }: TheRiverBoardProps): s
   return goalOrMove?.kind === 'build' || goalOrMove?.kind === 'reserve' ? goalOrMove.building : undefined;
 }
 
-/** Highlight of a goal: bright if its first step reaches it, soft if it needs preparation. */
+/** Highlight of a goal: bright if the first step already reaches the goal, soft if it needs preparation. */
 export type GoalBrightness = 'bright' | 'soft' | undefined;
 
 export function goalBrightness({ requestPaths }: TheRiverBoardProps, goal: RiverGoal): GoalBrightness {

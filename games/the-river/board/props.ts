@@ -9,7 +9,10 @@ export function ownSeat({ viewer }: TheRiverBoardProps): number {
   return Math.max(0, viewer);
 }
 
-/** Whether “Your choices” announce one reason for all inactive pieces: in the opening round or with overflow to return. */
+/**
+ * Whether a single reason, announced by “Your choices”, explains all inactive pieces: in the opening round, and when
+ * overflow must be returned.
+ */
 export function hasSharedReason({ position, choices }: TheRiverBoardProps): boolean {
   return position.phase === 'opening' || choices.some(({ move }) => move.kind === 'return');
 }

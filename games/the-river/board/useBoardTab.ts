@@ -20,7 +20,7 @@ const TABS_BY_MOVE: Readonly<Record<string, readonly BoardTab[]>> = {
   build: ['market', 'mine'],
 };
 
-/** Tab for a kind of move: the current one if it shows the move. */
+/** Tab for a kind of move: the current tab if it shows the move, otherwise the first tab that does. */
 export function tabForMove(kind: string | undefined, shown: BoardTab): BoardTab {
   const tabs = kind === undefined ? undefined : TABS_BY_MOVE[kind];
   return tabs === undefined || tabs.includes(shown) ? shown : (tabs[0] ?? shown);
@@ -45,7 +45,10 @@ export function tabForEvents(events: readonly RiverEvent[], viewer: number): Boa
   return tabs.findLast((tab) => tab !== undefined);
 }
 
-/** Whether a step switches the tab: opponents' steps while the viewer waits, and the viewer's own changes to the river. */
+/**
+ * Whether a step switches the tab; true for opponents' steps while the viewer waits, and for the viewer's own changes
+ * to the river.
+ */
 export function shouldShowStep(
   step: PlayedStep<RiverEvent>,
   stepTab: BoardTab,

@@ -33,7 +33,7 @@ function randomBot(): Bot<TheRiverState> {
       const isTurn = state.effect === 0 && isPlacement(moves.at(0));
       if (isTurn) return chooseOnRandomSpace(moves, state.tilesLaid[seat], random, ends);
       const last = moves.at(moves.length - 1);
-      // pass is only legal if nothing but an exchange opens a space
+      // the list ends with a pass if no pioneer can be placed without an exchange first
       if (state.effect === 0 && kindOf(last) === PASS) return last;
       return moves.at(random.below(moves.length));
     },
@@ -71,11 +71,11 @@ function lowestBitIndex(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
-/** Values of a symbol, a warehouse and a resource missing for a building, in held resources. */
+/** Values of a symbol, of a warehouse and of a resource missing for a building, measured in held resources. */
 const SYMBOL_VALUE = 4;
 const WAREHOUSE_VALUE = 2;
 const MISSING_VALUE = 3;
-/** Maximum useful warehouses: the most expensive building costs 8 resources. */
+/** Maximum number of useful warehouses: the number of resources that the most expensive building costs. */
 const MAX_USEFUL_WAREHOUSES = 8;
 
 /** Value of a position for `greedy`: visible symbols and warehouses, held resources, the best building. */

@@ -2,11 +2,12 @@ import { type Components, PIONEERS_AT_START, RIVER_LENGTH, type TheRiverState } 
 import { BUILD_THIS_ROUND, LAST_SPOT, MAY_LAY } from './layout.ts';
 
 /**
- * Number of features that predict the rounds left: a constant 1, the highest and total tokens, the highest and total tiles,
- * unplaced pioneers, whether a seat has one spot left, and whether one could fill its last spot or space this round.
+ * Number of features that predict the rounds left: a constant 1, the highest and total tokens, the highest and total
+ * tiles, unplaced pioneers, whether a seat has one spot left, and whether a seat could fill its last spot or its last
+ * space this round.
  */
 export const CLOCK_FEATURE_COUNT = 9;
-/** Rounds left that count as the beginning of the game, with a progress of 0. */
+/** With this many rounds left or more, the game counts as just begun: its progress is 0. */
 export const MAX_ROUNDS_LEFT = 7;
 
 /** Fills `clock`. Amounts are shares of their maximum, so the same weights work for other editions. */

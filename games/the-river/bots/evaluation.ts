@@ -16,15 +16,15 @@ export type GameStage = (typeof GAME_STAGES)[number] | 'last';
 export const WEIGHT_UNIT = 1000;
 
 export interface Weights {
-  /** weights of the clock features, for the rounds left */
+  /** weights of the clock features; the weighted sum estimates the rounds left */
   readonly clock: readonly number[];
-  /** weights of a seat's features, for the points still to come */
+  /** weights of a seat's features; the weighted sum estimates the points still to come */
   readonly points: Readonly<Record<GameStage, readonly number[]>>;
   /** log-odds of the win per point of lead */
   readonly certainty: Readonly<Record<GameStage, number>>;
 }
 
-/** Number of precomputed weight mixes from start to end; the last round has one more. */
+/** Number of precomputed weight mixes from start to end; the last round has an additional mix. */
 const PROGRESS_STEPS = 48;
 const LAST_ROUND_STEP = PROGRESS_STEPS;
 /** Width of a feature row, padded to a multiple of four. */
@@ -103,7 +103,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     this.estimatePoints(s, points);
   }
 
-  /** Adds a seat's expected further points to `sums`, by the group of each feature; −1 is no group. */
+  /** Adds a seat's expected further points to `sums`, by the group of each feature; skips features in group −1. */
   addExpectedPointsByGroup(s: TheRiverState, seat: number, groups: readonly number[], sums: Float64Array): void {
     if (s.phase === OVER_PHASE) return;
     const { seats } = this.#components;

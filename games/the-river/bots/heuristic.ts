@@ -18,7 +18,7 @@ import { WEIGHTS } from './weights.ts';
 /** Maximum look-ahead in moves: two exchanges, a placement, choices of its meadow, a return. */
 const DEPTH = 6;
 const MAX_EXCHANGES = 2;
-/** Draws of new tiles and buildings over which the best moves are compared. */
+/** Number of random draws of new tiles and buildings over which the best moves are compared. */
 const DRAWS = 6;
 /** Maximum number of moves compared over draws. */
 const FINALISTS = 8;
@@ -186,7 +186,7 @@ class MoveChooser {
     return this.#valueAfterFollowUps(depth);
   }
 
-  /** Value of an exchange: that of the build it enables, or of any placement if none was legal before. */
+  /** Value of the best build that an exchange enables or, if no placement was legal before, of the best placement. */
   #exchangeValue(depth: number, alternatives: MoveList): number {
     const allowsAnyPlacement = !isPlacement(alternatives.at(0));
     const list = this.#lists[depth];
@@ -201,7 +201,7 @@ class MoveChooser {
     return best;
   }
 
-  /** Value after the placement's own choices: resources to return, amounts to take, tiles to swap. */
+  /** Value after the choices that follow a placement: resources to return, amounts to take, tiles to swap. */
   #valueAfterFollowUps(depth: number): number {
     const game = this.#game;
     const state = this.#states[depth];

@@ -29,7 +29,7 @@ import { theRiverSearch } from './search.ts';
 /** Reasons that name a means to points rather than a category of points. */
 const MEANS_REASONS: readonly RiverReason[] = ['pioneers', 'turnOrder', 'tiles', 'production', 'warehouses'];
 
-/** Features of each reason, by prefixes of their names. */
+/** For each reason, prefixes of the names of its features. */
 const FEATURE_PREFIXES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly string[]>> = {
   tokens: ['points of tokens', 'tokens', 'next token', 'one spot left'],
   buildings: ['points of buildings'],

@@ -45,7 +45,7 @@ export const COLUMN_WHOLE = addFeatures('columns of three alike');
 export const COLUMN_UPPER = addFeatures('columns of three, upper two alike');
 export const PAIR_ODDS = addFeatures('odds of a pair');
 export const WHOLE_ODDS = addFeatures('odds of three alike');
-/** maximum counted tiles of one terrain */
+/** highest number of tiles of one terrain that the features distinguish */
 export const MAX_ALIKE = 4;
 export const ALIKE = addFeatures('terrains with 2 or more tiles', MAX_ALIKE - 1);
 export const FACE_UP_MATCH = addFeatures('points by a face-up tile');
@@ -73,7 +73,7 @@ export const FREE_WAREHOUSES = addFeatures('free warehouses');
 export const FOOD_HELD = addFeatures('food held');
 export const KINDS_HELD = addFeatures('kinds held');
 
-/** maximum counted turns until a building is affordable */
+/** highest number of turns until a building is affordable that the features distinguish */
 export const MAX_TURNS = 4;
 export const BEST_TURNS = addFeatures('turns to the best building', MAX_TURNS + 1);
 export const SECOND_TURNS = addFeatures('turns to the second best building', MAX_TURNS + 1);

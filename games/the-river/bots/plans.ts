@@ -34,14 +34,17 @@ import {
 
 /** Value of a pioneer's turn in points, to weigh an expensive building against a quick one. */
 const TURN_VALUE = 1.6;
-/** Extra turns for a building, per resource of its cost without a warehouse. */
+/** Extra turns for a building, per resource in its cost for which the seat has no warehouse. */
 const TURNS_PER_MISSING_WAREHOUSE = 2;
 const FOOD = 3;
-/** Exclusive limits of symbols of one resource, and of a cost in one resource. */
+/** Exclusive upper limits: of the symbols of one resource, and of a building's cost in one resource. */
 const MAX_RATE = 64;
 const MAX_PRICE = 16;
 
-/** Turns to gather missing resources, at `missing × MAX_RATE + rate`; without symbols the food space gives 1. */
+/**
+ * Turns to gather missing resources, indexed by `missing × MAX_RATE + rate`. At rate 0, the food space still gives 1
+ * per turn.
+ */
 const TURNS_TO_GATHER = Uint8Array.from({ length: MAX_PRICE * MAX_RATE }, (_, i) =>
   Math.ceil(Math.floor(i / MAX_RATE) / Math.max(1, i % MAX_RATE)),
 );

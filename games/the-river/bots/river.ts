@@ -49,13 +49,13 @@ const COUNT_MASK = 15;
 /** Reads the features of a seat's river: its current points and its prospects. */
 export class RiverReader {
   readonly #components: Components;
-  /** terrain bits of each tile, counted from 1; 0 without a tile */
+  /** terrain bits of each tile, indexed by tile number from 1; entry 0 stands for no tile */
   readonly #terrainBits: Uint8Array;
   /** terrains of each tile as packed counts, four bits per terrain */
   readonly #terrainCounts: Uint32Array;
-  /** share of all tiles with one of these terrains, by set of terrains */
+  /** for each set of terrains, the share of all tiles that have at least one terrain of the set */
   readonly #terrainOdds: Float64Array;
-  /** spaces above a space in its column; -1 for none */
+  /** first and second space above each space in its column; -1 if there is none */
   readonly #tileAbove: Int8Array;
   readonly #secondTileAbove: Int8Array;
   /** terrain bits of all face-up tiles; set by `readShared` */

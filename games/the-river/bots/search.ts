@@ -31,7 +31,7 @@ const theRiverTurnSteps: TurnStructure<TheRiverState> = {
   },
 };
 
-/** Maximum unplaced pioneers for which solving the last round exhaustively is tried. */
+/** Maximum number of unplaced pioneers at which the bot still tries to solve the last round exhaustively. */
 const MAX_PIONEERS_TO_SOLVE = 3;
 
 /** Conditions of the endgame: the last round, in which nothing is drawn, with few pioneers left. */
@@ -54,7 +54,7 @@ export interface TheRiverSearchOptions extends Partial<TreeTuning> {
   readonly clock?: () => number;
 }
 
-/** Enough to solve most last turns, in the time of as many search positions. */
+/** Enough positions to solve most last turns; solving takes as long as searching the same number of positions. */
 const MAX_ENDING_POSITIONS = 4000;
 
 /** Tree search with an exhaustive endgame solver. */
@@ -76,7 +76,7 @@ export function theRiverTree(
   return new TreeSimulator(game, outlook, theRiverTurnSteps, tuning);
 }
 
-/** Evaluated positions per turn: Expert takes less than a tenth of a second, Master about one. */
+/** Evaluated positions per turn: Expert takes less than a tenth of a second, Master about a second. */
 const HARD = 300;
 const EXPERT = 16_000;
 const MASTER = 200_000;

@@ -81,12 +81,12 @@ export const editionEditor: EditionForm = {
 
 const [, , , BOX_SOURCE] = SOURCES;
 
-/** Whether a provenance entry is a shipped one, and so translated. */
+/** Whether a provenance entry is unchanged from the shipped edition, so that a translation exists. */
 function isShippedPart(table: string, index: number, part: Json | undefined): boolean {
   return valueAt(reconstructedEdition, [table, 'provenance', index, 'part']) === part;
 }
 
-/** Id of the form part for the field of a problem. */
+/** Id of the form part that contains the field of a problem. */
 function partIdOf(path: string): string | undefined {
   const [table, list, index, , space] = path.split(/[.[\]]+/);
   switch (`${table}.${list}`) {
@@ -108,7 +108,7 @@ function partIdOf(path: string): string | undefined {
   }
 }
 
-/** Id of a piece, or its number from 1 without one. */
+/** Id of a piece or, if it has none, its number counted from 1. */
 function pieceLabelOf(piece: Json, index: number): string {
   const id = isObject(piece) ? piece['id'] : undefined;
   return typeof id === 'string' ? id : String(index + 1);
@@ -127,7 +127,10 @@ function symbolLines(at: JsonPath): readonly FormField[] {
   ];
 }
 
-/** Line for the count of a production symbol, stored as a name if alone and a list otherwise. */
+/**
+ * Line for the number of production symbols of one resource. The document stores a single symbol as a name, several
+ * symbols as a list.
+ */
 function symbolLine(path: JsonPath, resource: Material): FormField {
   const countSymbol = (document: JsonObject, of: string) =>
     asList(valueAt(document, path)).filter((each) => each === of).length;
@@ -316,7 +319,7 @@ function numberParts(): readonly FormSection[] {
   ];
 }
 
-/** Line for the tokens of a value with two players; the stored list is descending. */
+/** Line for the number of tokens of one value in a two-player game; the stored list is in descending order. */
 function tokenLine(value: number): FormField {
   const path = ['bonusTokens', 'twoPlayers'];
   const countTokens = (document: JsonObject, of: number) => listAt(document, path).filter((each) => each === of).length;
@@ -358,7 +361,7 @@ function parseCapacity(code: string): Json {
   return kind === 'any' ? 'any' : Number(code);
 }
 
-/** Component tables without all data that requires the box. */
+/** Component tables without the data that only an owner of the box can supply. */
 function makeEmptyTables(shipped: JsonObject): JsonObject {
   const { about: _about, $schema: _schema, hash: _hash, ...tables } = shipped;
   const emptyStock = { wood: 0, clay: 0, stone: 0, food: 0 };
@@ -401,7 +404,7 @@ export interface DrawnBoard {
 /** A group of numbers for rendering. */
 interface DrawnNumberGroup {
   readonly part: string;
-  /** message key; `number` is its value */
+  /** message key; `number` fills the placeholder in the message */
   readonly title: string;
   readonly number: number;
   readonly entries: readonly { readonly icon: string; readonly text: string }[];
@@ -446,7 +449,7 @@ export function readDrawnTables(document: JsonObject): DrawnTables {
   };
 }
 
-/** Icon of a number: the line's own, else that of an action space or face-up piece. */
+/** Icon of a line: its own or, if it has none, the icon of its action space or kind of face-up piece. */
 function iconOfLine({ id, icon }: FormField): string {
   if (icon !== undefined) return icon;
   return id.startsWith('tiles') ? 'tile' : id === 'buildings' ? 'building' : id;

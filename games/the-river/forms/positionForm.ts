@@ -25,7 +25,7 @@ import {
   type TheRiver,
 } from '../rules/index.ts';
 
-/** Limit beyond any player's number of pioneers. */
+/** Limit that no player's number of pioneers exceeds. */
 const MAX_PIONEERS = 5;
 
 /** Components and pieces to choose from. */
@@ -173,7 +173,7 @@ function cardsPart({ components: c, buildings }: PieceChoices, document: JsonObj
   };
 }
 
-/** Adjusts tokens to the number of buildings, up to the spots: keeps existing ones, then adds the highest available. */
+/** Gives a seat one token per building, as far as it has spots: keeps its tokens, then adds the highest available. */
 function withMatchingTokens(c: Components, document: JsonObject, seat: number): JsonObject {
   const tokensPath = ['seats', seat, 'tokens'] as const;
   const tokenCount = Math.min(listAt(document, ['seats', seat, 'built']).length, c.spots);
@@ -208,7 +208,10 @@ function placesLine(
   return { ...pieceListField(line, path, pieces), put };
 }
 
-/** Removes derived fields: stock, boats, ending, effect. Also removes `zero` if 0, which is not stored. */
+/**
+ * Removes derived fields: stock, turns, boats, ending, effect. Also removes the field at `zeroPath` if it is 0, since
+ * zeros are not stored.
+ */
 function withoutDerivedFields(document: JsonObject, zeroPath?: JsonPath): JsonObject {
   const seats = listAt(document, ['seats']).map((_, seat) => ['seats', seat, 'boat'] as const);
   const derived: JsonPath[] = [['stock'], ['ending'], ['effect'], ['turns'], ...seats];
@@ -216,19 +219,19 @@ function withoutDerivedFields(document: JsonObject, zeroPath?: JsonPath): JsonOb
   return derived.reduce((changed, path) => withValue(changed, path, undefined), document);
 }
 
-/** Clears all passes, since those seats may have a pioneer again. */
+/** Clears all passes, because an edit may have made them invalid. */
 function withoutPasses(document: JsonObject): JsonObject {
   return withValue(document, ['passed'], undefined);
 }
 
-/** Leaves the opening for the first round, with newly revealed tiles and buildings. */
+/** Changes a document from the opening to the first round; new tiles and buildings will be revealed. */
 function leaveOpening(document: JsonObject): JsonObject {
   if (document['phase'] !== 'opening') return document;
   const { tiles: _tiles, buildings: _buildings, due: _due, ...rest } = document;
   return { ...rest, phase: PHASES[1], round: Math.max(1, Number(document['round'] ?? 1)) };
 }
 
-/** Leaves the opening once there are pioneers or buildings, which it does not allow. */
+/** Leaves the opening once a player has placed pioneers or has buildings, because the opening allows neither. */
 function leaveOpeningIfBegun(document: JsonObject): JsonObject {
   const hasBegun = listAt(document, ['seats']).some(
     (_, seat) =>

@@ -13,7 +13,7 @@ import {
   WHOLE_COLUMN,
 } from '../rules/index.ts';
 
-/** Limit beyond any player's points of one category. */
+/** Limit that no player's points in one category exceed. */
 const MAX_POINTS = 150;
 const MAX_RESOURCES = 36;
 /** Possible points of a column. */

@@ -16,17 +16,17 @@ import {
   type TheRiverState,
 } from './state.ts';
 
-/** Resources a reserved building costs less, of the builder's choice. */
+/** Number of resources by which reserving makes a building cheaper; the builder chooses which. */
 export const RESERVED_DISCOUNT = 1;
 
-/** Discount of a seat on a building; 0 unless reserved by it. */
+/** Discount of a seat on a building; 0 unless the seat has reserved it. */
 export function discountFor(s: TheRiverState, seat: number, card: number): number {
   return isReservedBy(s, seat, card) ? RESERVED_DISCOUNT : 0;
 }
 
 /**
  * Resources missing for a building after food and discount; 0 or less if affordable. The discount always covers a
- * missing resource, so its kind does not matter.
+ * missing resource, so it does not matter which one the player chooses.
  */
 export function missingResources(
   c: Components,
@@ -56,7 +56,7 @@ export function mayBuild(c: Components, s: TheRiverState, seat: number): boolean
   return false;
 }
 
-/** Adds all builds; the seat must have room on Build. */
+/** Adds all moves that build; the Build space must have room for the seat. */
 export function listBuilds(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
   if (s.goods[seat * 4 + FOOD] === 0) {
     listFullPayments(c, s, seat, list);
@@ -71,7 +71,10 @@ export function listBuilds(c: Components, s: TheRiverState, seat: number, list: 
   }
 }
 
-/** Without food and discount: one payment at most. Branch-free: always written, counted only if affordable. */
+/**
+ * Adds builds paid without food or discount, at most one per face-up building. Branch-free: writes every payment but
+ * counts only the affordable ones.
+ */
 function listFullPayments(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
   const goods = s.goods;
   const at = seat * 4;
@@ -124,7 +127,7 @@ export function playBuild(c: Components, s: TheRiverState, move: Move, emit?: Em
   if (s.tokens[seat] < c.spots) takeToken(c, s, seat, emit);
 }
 
-/** Takes the highest token left; the second one brings the fifth pioneer, usable immediately. */
+/** Takes the highest token left; a player's second token brings the fifth pioneer, usable immediately. */
 function takeToken(c: Components, s: TheRiverState, seat: number, emit?: EmitEvent): void {
   const tokensLeft = s.tokensLeft[0];
   const index = 31 - Math.clz32(tokensLeft & -tokensLeft);

@@ -24,7 +24,7 @@ const FIRST_SOURCE = 0;
 const BOARDS_SOURCE = 1;
 const BUILDINGS_SOURCE = 2;
 const TERRAIN_SOURCE = 3;
-/** Number of chance sources, with at most one reshuffle per cleanup. */
+/** Number of chance sources, given that each cleanup reshuffles the tiles at most once. */
 export const SOURCE_COUNT = TERRAIN_SOURCE + LAST_ROUND + 1;
 
 export function chanceSource(s: TheRiverState): number {
@@ -70,7 +70,7 @@ export function drawChanceResult(c: Components, s: TheRiverState, chance: Chance
   return makeMove(isTile ? TILE_CHANCE : BUILDING_CHANCE, setMemberAt(set, index));
 }
 
-/** Adds the set's members in component order. Inlined by hand: the hottest listing loop. */
+/** Adds the set's members in component order. Inlined by hand, because no other listing loop runs as often. */
 function listSetMembers(set: Uint32Array, wordCount: number, kind: number, list: MoveList): void {
   const items = list.items;
   let length = list.length;

@@ -24,8 +24,8 @@ export function beginCleanup(s: TheRiverState): void {
 }
 
 /**
- * Step 1: applies the next meadow yield, clockwise from the pawn's holder and in river order; its owner decides
- * overflow. False if none is left.
+ * Step 1: applies the next meadow yield, clockwise from the pawn's holder and in river order. The meadow's owner
+ * decides what to return if resources overflow. Returns false if no yield is left.
  */
 export function playNextYield(c: Components, s: TheRiverState, emit?: EmitEvent): boolean {
   let turn = Math.floor(s.yields / RIVER_LENGTH);
@@ -45,7 +45,7 @@ export function playNextYield(c: Components, s: TheRiverState, emit?: EmitEvent)
   return false;
 }
 
-/** Steps 2 to 5. Pioneers return first: having none ends the game, which skips steps 2 and 3. */
+/** Steps 2 to 5. Pioneers return first, because the game ends if none return; steps 2 and 3 are then skipped. */
 export function endCleanup(c: Components, s: TheRiverState, emit?: EmitEvent): void {
   returnPioneers(c, s, emit);
   s.yields = 0;

@@ -16,7 +16,7 @@ export const EVENT_CAUSES = {
   clay: RESOURCE_CAUSES,
   stone: RESOURCE_CAUSES,
   food: RESOURCE_CAUSES,
-  /** placed (the cause is the action space), joins with a token, settles */
+  /** a pioneer is placed (the cause is the action space), joins with a token, or settles */
   pioneer: [...ACTION_SPACES, 'token', 'settles'],
   tile: ['faceUp', 'outOfGame', 'laid', 'settler', 'swap'],
   building: ['faceUp', 'reserved', 'built'],
@@ -31,7 +31,7 @@ export const EVENT_CAUSES = {
 } as const;
 export type RuleEventName = keyof typeof EVENT_CAUSES;
 
-/** Emits one event. A separate function keeps the rules small when no listener is set. */
+/** Emits one event. A separate function keeps the rule functions small, because they mostly run without a listener. */
 export function emitEvent<What extends RuleEventName>(
   emit: EmitEvent,
   name: What,

@@ -5,7 +5,8 @@ import { makeMove } from './move.ts';
 import { BUILDING_WORDS, BUILDINGS_DUE, setSize, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
 
 /**
- * Sets the number of tiles to turn up. Reshuffles the discard into an empty stack; without a discard, none are due.
+ * Sets the number of tiles to turn up. If the stack is empty, reshuffles the discard into it; if the discard is empty
+ * too, no tiles are due.
  */
 export function setTilesDue(s: TheRiverState, number: number, emit?: EmitEvent): void {
   s.due[TILES_DUE] = number;

@@ -29,8 +29,8 @@ import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
 
 /**
- * Flaw of a position that is playable but unreachable: refused in new position documents, accepted in old records that
- * start from one.
+ * Flaw of a position that is playable but unreachable. Such positions are refused in new position documents, but
+ * accepted in old records that start from them.
  */
 export function findUnreachableFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   if (s.phase !== CLEANUP_PHASE) return undefined;
@@ -184,7 +184,7 @@ function phaseFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
 }
 
-/** Checks that, counter-clockwise, seats before the acting one have a tile and later ones none. */
+/** Checks that, in counterclockwise order, seats before the acting seat have one tile and seats after it have none. */
 function openingFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   if (isChanceDue(s) && s.tilesLaid.some((tiles) => tiles > 0))
     return refuseFlaw('position-opening', 'a tile is laid before the set-up is done');

@@ -18,10 +18,10 @@ import { heldCount, overflowCount } from './goods.ts';
 import { isChanceDue, ROUND_PHASE, type TheRiverState } from './state.ts';
 import { whyNot } from './whyNot.ts';
 
-/** Moves that reach a goal: a kind and, if it matters, the argument; a building's payment stays open. */
+/** Moves that reach a goal: their kind and, if it matters, their argument; a building may be paid for in any way. */
 export interface MoveTarget {
   readonly kind: number;
-  /** the building, or else the move's whole argument; undefined for any */
+  /** for a build, the building; for other kinds, the whole argument; undefined if any argument will do */
   readonly argument?: number;
 }
 
@@ -31,9 +31,9 @@ export function hasPendingChoice(s: TheRiverState): boolean {
 }
 
 /**
- * Goal rules of The River: exchanges, one placement, then returns. A placement never prepares another goal; a meadow's choice
- * becomes a goal once it is open. Food replaces anything, so a purse holding food instead of other resources covers them: players
- * with the required resources are not offered to pay with food.
+ * Goal rules of The River: exchanges, one placement, then returns. A placement never prepares another goal; a meadow's
+ * choice becomes a goal once it is open. Food replaces any resource, so a purse that holds food instead of another
+ * resource is at least as good. Players who hold the required resources are therefore not offered to pay with food.
  */
 export function makeGoalRules(c: Components): GoalRules<TheRiverState, MoveTarget> {
   return {
@@ -77,8 +77,9 @@ function materialShortfall(purse: Purse, other: Purse): number {
 }
 
 /**
- * Exchanges bring food for a building, free room, refill an empty island or take the last food. Meadow effects and cleanup yields
- * wait until everything fits, and taking from a meadow may overflow again.
+ * Whether a move may help to reach a target. An exchange may bring food for a building, free up room, refill an empty
+ * island or take the last food. A return may help because meadow effects and cleanup yields wait until everything fits;
+ * taking from a meadow may help to return, because it can overflow again.
  */
 function mayHelpTarget(s: TheRiverState, move: Move, { kind, argument }: MoveTarget): boolean {
   switch (kindOf(move)) {

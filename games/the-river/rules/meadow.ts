@@ -33,7 +33,7 @@ export function playMeadowTake(c: Components, s: TheRiverState, move: Move, emit
   receiveGoods(s, s.seat, c.meadowOf[meadow], argumentOf(move), 'meadow', emit, c.tiles[meadow]);
 }
 
-/** Number of the meadow swap to decide, from 1. */
+/** Number of the meadow's swap that is to be decided next, counted from 1. */
 export function swapNumber(c: Components, s: TheRiverState): number {
   return c.meadowAmount[s.effect - 1] - s.effectLeft + 1;
 }

@@ -38,7 +38,7 @@ export function isPlacement(move: Move): boolean {
   return kindOf(move) <= SWAP;
 }
 
-/** A swap of two spaces, from 0; `a` is the lower one. */
+/** A swap of two spaces, numbered from 0; `a` is the lower space. */
 export function makeSwap(a: number, b: number): Move {
   return makeMove(SWAP, a | (b << 4));
 }

@@ -56,7 +56,7 @@ function playEffect(c: Components, s: TheRiverState, move: Move, emit?: EmitEven
   else playMeadowSwap(c, s, kindOf(move) === SWAP ? move : undefined, emit);
 }
 
-/** Skips the seat until a pioneer is placed. */
+/** Passes: the acting seat is skipped until someone places a pioneer. */
 function playPass(s: TheRiverState, emit?: EmitEvent): void {
   s.passed |= 1 << s.seat;
   if (emit !== undefined) emitEvent(emit, 'pass', s.seat, 0, '');
@@ -94,7 +94,7 @@ function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitE
   }
 }
 
-/** Takes the pawn, which starts the next round; legal for its holder too. */
+/** Takes the pawn, whose holder starts the next round; the current holder may take it too. */
 function playFirstPlayer(s: TheRiverState, emit?: EmitEvent): void {
   s.pawn = s.seat;
   if (emit !== undefined) emitEvent(emit, 'pawn', s.seat, 1, 'firstPlayer');

@@ -21,7 +21,7 @@ export function mayProduce(c: Components, s: TheRiverState, seat: number, resour
   return received > 0 && hasRoom(s, seat, WOOD_SPACE + resource);
 }
 
-/** Adds the islands with production. Branch-free: always written, counted only if legal. */
+/** Adds the moves to islands that would produce. Branch-free: writes every move but counts only legal ones. */
 export function listProductionMoves(c: Components, s: TheRiverState, seat: number, room: number, list: MoveList): void {
   const warehouses = s.warehouses[seat];
   const items = list.items;
@@ -34,7 +34,10 @@ export function listProductionMoves(c: Components, s: TheRiverState, seat: numbe
   list.length = length;
 }
 
-/** Resources received, capped by the stock. Call before placing the pioneer, which uses up the first bonus. */
+/**
+ * Resources received, capped by the stock. Call before placing the pioneer, because afterward the island no longer
+ * gives its first-pioneer bonus.
+ */
 export function receivedProduction(c: Components, s: TheRiverState, seat: number, resource: number): number {
   return Math.min(dueProduction(c, s, seat, resource), s.stock[resource]);
 }

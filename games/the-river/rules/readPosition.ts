@@ -161,7 +161,7 @@ class PositionReader {
     }
   }
 
-  /** Component numbers, from 1, by their ids; `take` removes each from its former place. */
+  /** Reads ids as component numbers from 1; `takeNumber` removes each component from its former place. */
   readIds(value: Json | undefined, field: string, most: number, takeNumber: (id: Json) => number): number[] {
     const list = value === undefined ? [] : this.fields.list(value, field);
     if (list.length > most) this.fields.addProblem('position-too-many', { field, most, found: list.length });
@@ -352,7 +352,7 @@ class PositionReader {
     }
   }
 
-  /** Only seats with pioneers can have passed, and not all of them: that ends the round. */
+  /** Checks that only seats with pioneers have passed, and not all of them, because that would have ended the round. */
   checkPassed(count: number): void {
     const { c, s, fields } = this;
     if (count === 0) return;

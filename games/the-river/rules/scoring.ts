@@ -19,7 +19,10 @@ export const RESOURCES_PER_POINT = 3;
 export const UPPER_TWO = 2;
 export const WHOLE_COLUMN = 6;
 
-/** Final scores; during the game, as if it ended with this round's cleanup. `resourcesOf`: a seat's scoring resources. */
+/**
+ * Final scores; during the game, the scores if it ended with this round's cleanup. `resourcesOf` counts a seat's
+ * scoring resources.
+ */
 export function scorePosition(c: Components, s: TheRiverState, resourcesOf = heldCount): Outcome {
   return makeOutcome(
     Array.from({ length: c.seats }, (_, seat) => [

@@ -44,8 +44,8 @@ const BYTES =
   CONTROL;
 
 /**
- * A position. Windows with a row per seat are indexed `seat × width + column`. Tiles, buildings and boards count from 1
- * in windows (0 is none), from 0 in sets.
+ * A position. Arrays with a row per seat are indexed `seat × width + column`. Tiles, buildings and boards count from 1
+ * in arrays (0 is none), from 0 in bit sets.
  */
 export class TheRiverState implements State {
   readonly bytes: Uint8Array;
@@ -57,11 +57,11 @@ export class TheRiverState implements State {
   readonly deck: Uint32Array;
   /** sets of finished buildings, two words per seat */
   readonly built: Uint32Array;
-  /** set of bonus tokens left, in descending value */
+  /** set of bonus tokens left; its members are in order of descending value */
   readonly tokensLeft: Uint32Array;
 
   readonly counters: Uint16Array;
-  /** bit sets of full action spaces: per seat, at [4] for all; derived from `pioneers` */
+  /** bit sets of action spaces that are full: one set per seat, then one for all seats; derived from `pioneers` */
   readonly full: Uint16Array;
 
   /** tiles of each river, from space 1 on */

@@ -13,7 +13,7 @@ export function maySwap(s: TheRiverState, seat: number): boolean {
   return s.tilesLaid[seat] >= TILES_TO_SWAP && hasRoom(s, seat, SWAP);
 }
 
-/** All pairs of spaces sorted by the upper one, so a shorter river uses a prefix. */
+/** All pairs of spaces, sorted by the higher-numbered space, so that a shorter river needs only the first pairs. */
 const SWAP_MOVES = Int32Array.from(
   Array.from({ length: RIVER_LENGTH }, (_, upper) => upper).flatMap((upper) =>
     Array.from({ length: upper }, (_, lower) => makeSwap(lower, upper)),
@@ -29,7 +29,7 @@ export function listSwapMoves(tilesLaid: number, list: MoveList): void {
   list.length = from + pairs;
 }
 
-/** Swaps two tiles. Symbols stay: both spaces remain covered, and resources move with the tiles. */
+/** Swaps two tiles. Symbols stay the same, because both spaces remain covered; resources move with the tiles. */
 export function playSwap(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
   const a = s.seat * RIVER_LENGTH + lowerSpaceOf(move);
   const b = s.seat * RIVER_LENGTH + upperSpaceOf(move);

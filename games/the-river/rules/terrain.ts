@@ -20,7 +20,7 @@ export function listTileMoves(c: Components, s: TheRiverState, list: MoveList): 
   listFaceUpMoves(s.tiles, c.tilePlaces, TERRAIN, list);
 }
 
-/** Lays a face-up tile on the next free space of the river; its place stays empty until cleanup. */
+/** Lays a face-up tile on the next free space of the river; its place in the market stays empty until cleanup. */
 export function playTerrain(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
   const tileNumber = argumentOf(move);
   for (let place = 0; place < c.tilePlaces; place++) if (s.tiles[place] === tileNumber + 1) s.tiles[place] = 0;
@@ -48,7 +48,7 @@ function layTile(c: Components, s: TheRiverState, tile: number, emit?: EmitEvent
   beginMeadowEffect(c, s, tile);
 }
 
-/** Opens a meadow's immediate effect; it starts after overflow from the covered space. */
+/** Opens a meadow's immediate effect, which waits until any overflow caused by covering the space is returned. */
 function beginMeadowEffect(c: Components, s: TheRiverState, tile: number): void {
   if (c.meadow[tile] !== TAKE_NOW && c.meadow[tile] !== SWAP_NOW) return;
   s.effect = tile + 1;
@@ -58,14 +58,14 @@ function beginMeadowEffect(c: Components, s: TheRiverState, tile: number): void 
 /** Counted symbols: warehouses, then production of wood, clay and stone. */
 type SymbolCounts = [warehouses: number, wood: number, clay: number, stone: number];
 
-/** The visible symbols of a seat, by its board and river. */
+/** The visible symbols of a seat, counted from its board and river. */
 export function visibleSymbols(c: Components, s: TheRiverState, seat: number): Readonly<SymbolCounts> {
   const count: SymbolCounts = [0, 0, 0, 0];
   for (let space = 0; space < RIVER_LENGTH; space++) addSymbols(c, s, seat, space, count);
   return count;
 }
 
-/** Symbols of a space: of its tile or, without one, of the board. */
+/** Symbols of a space: those of its tile or, without a tile, those of the board. */
 export function symbolsAt(c: Components, s: TheRiverState, seat: number, space: number): Readonly<SymbolCounts> {
   const count: SymbolCounts = [0, 0, 0, 0];
   addSymbols(c, s, seat, space, count);

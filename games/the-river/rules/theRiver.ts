@@ -126,7 +126,7 @@ export class TheRiver implements Game<TheRiverState> {
     return chanceSourceName(source);
   }
 
-  /** Moves a state to the seat's turn, without pending chance; false unless it has a pioneer and a legal space. */
+  /** Makes it a seat's turn, without pending chance; false unless the seat has a pioneer and a legal space. */
   ahead(s: TheRiverState, seat: number): boolean {
     if (s.phase !== ROUND_PHASE || s.boat[seat] === 0) return false;
     s.due.fill(0);
@@ -179,7 +179,10 @@ export class TheRiver implements Game<TheRiverState> {
   }
 }
 
-/** Maximum of other moves: ten exchange mixes, three islands, food or one of three resources, first player, pass. */
+/**
+ * Maximum number of moves other than with tiles and buildings: ten exchange mixes, three islands, food or one of three
+ * resources, first player, pass.
+ */
 const OTHER_MOVES = 10 + 3 + 3 + 1 + 1;
 const SWAPS = (RIVER_LENGTH * (RIVER_LENGTH - 1)) / 2;
 /** Maximum log entries per placement, including exchanges before it and returns after it. */

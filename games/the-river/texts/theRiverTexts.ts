@@ -34,7 +34,7 @@ export function makeTheRiverTexts(messages: Messages): TheRiverTexts {
 
 function describeStake(i18n: I18n, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
   const values = { ...i18n.personValues(seat), before, after };
-  // separate the final scores as the language does
+  // put the language's own separator between the final scores
   const details = kind === 'ends' ? about.replaceAll(' ', i18n.t('scores.between')) : about;
   return i18n.t(`stake.${kind}`, { ...values, about: details });
 }
@@ -168,7 +168,7 @@ function buildMessageParts(i18n: I18n, position: Position, id: string, paid: Goo
     : { key: 'build', values: { what, discount, payment: paymentText } };
 }
 
-/** “forest, produces wood, 1 warehouse”: tiles have no names, so describes what they show. */
+/** Describes a tile by what it shows, because tiles have no names: “forest, produces wood, 1 warehouse”. */
 export function describeTile(i18n: I18n, { terrain, produces, storage, meadow }: Tile): string {
   const texts = terrain.map((name) => i18n.t(`terrain.${name}`));
   for (const resource of produces) texts.push(i18n.t('tile.produces', { resource }));
@@ -177,7 +177,7 @@ export function describeTile(i18n: I18n, { terrain, produces, storage, meadow }:
   return texts.join(', ');
 }
 
-/** Effect of a meadow, by messages `meadow.…` or abbreviations `code.…`. */
+/** Text for the effect of a meadow: in full (messages `meadow.…`) or abbreviated (messages `code.…`). */
 export function describeMeadow(i18n: I18n, prefix: 'meadow' | 'code', meadow: Meadow): string {
   const { kind, of = '', amount } = meadow;
   return i18n.t(`${prefix}.${kind}`, { of, resource: of, amount });
@@ -188,7 +188,7 @@ export function describeBuilding(i18n: I18n, { points, cost }: Building): string
   return i18n.t('building.worth', { points, cost: describePayment(i18n, cost, 'price') });
 }
 
-/** “2 wood, 1 food”: `amount` as the object of a verb, `price` as printed on a card. */
+/** “2 wood, 1 food”; the form `amount` is the object of a verb, the form `price` matches the print on a card. */
 export function describePayment(i18n: I18n, paid: Goods | Materials, form: 'amount' | 'price'): string {
   return Object.entries(paid)
     .filter(([, count]) => count > 0)

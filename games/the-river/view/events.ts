@@ -27,7 +27,7 @@ export interface ResourceLoss extends GainEvent {
   readonly cause: LossCause;
 }
 
-/** Typed event; `seat` is -1 without a player. Spaces of a river count from 1. */
+/** Typed event; `seat` is -1 if no player is involved. Spaces of a river count from 1. */
 export type RiverEvent = { readonly seat: number } & (
   | ResourceGain
   | ResourceLoss

@@ -22,7 +22,7 @@ export const gameView: MakeGameView<TheRiverState, Position, RiverMove, RiverEve
     event: (event) => toRiverEvent(pieces, event),
     isReported: isNewsworthy,
     turnKey: (s) => {
-      // the pioneer is counted before its effects are resolved; in the opening none is placed
+      // `turns` counts a pioneer before its effects are resolved; in the opening no pioneer is placed
       const pioneers = s.turns - Number(s.phase !== OPENING_PHASE && hasPendingChoice(s));
       return `${s.phase} ${s.round} ${s.seat} ${pioneers}`;
     },

@@ -73,7 +73,7 @@ export function makePathFinder(game: TheRiver, pieces: Pieces): PathFinder<TheRi
   };
 }
 
-/** Sorts by cost, then by the evenest stock left, so players are not offered to return what they just gained. */
+/** Sorts by cost, length and evenness of the stock left; the first path then does not return what was just gained. */
 function sortByEvenestStock(s: TheRiverState, paths: readonly GoalPath<RiverMove>[]): readonly GoalPath<RiverMove>[] {
   const at = s.seat * RESOURCES.length;
   const unevenness = ({ price, brings }: GoalPath<RiverMove>): number =>

@@ -36,7 +36,7 @@ export interface Meadow {
   readonly kind: MeadowKind;
   /** the terrain or resource it refers to */
   readonly of?: Terrain | Resource;
-  /** max points, max resources, points or swaps; 0 if its kind has none */
+  /** the number in the meadow's effect: maximum points, maximum resources, points or swaps; 0 if its kind has none */
   readonly amount: number;
 }
 

@@ -87,7 +87,7 @@ export class Player {
     return this.#goods;
   }
 
-  /** Resources in all. */
+  /** Total number of resources held. */
   get heldCount(): number {
     return heldCount(this.#state, this.seat);
   }
@@ -139,7 +139,7 @@ export class Player {
     return resource === 'food' ? FOOD_TAKEN : this.suppliedBy(resource).amount;
   }
 
-  /** Part of that amount that would not fit into the warehouses. */
+  /** Part of the amount from `gainFrom` that would not fit into the warehouses. */
   overflowFrom(resource: Resource): number {
     return Math.max(0, this.gainFrom(resource) - this.freeWarehouses);
   }
@@ -218,7 +218,7 @@ export class Player {
     return makeMaterials((name, index) => Math.max(0, this.#components.cost[card * 3 + index] - owned[name]));
   }
 
-  /** Whether this player could build it now, if it were their turn. */
+  /** Whether this player could build the building now, if it were their turn. */
   canBuild(building: string): boolean {
     const [s, card] = [this.#state, this.#cardNumber(building)];
     const isOnOffer = s.buildings.includes(card + 1) || discountFor(s, this.seat, card) > 0;
@@ -241,8 +241,8 @@ export class Player {
   }
 
   /**
-   * Islands, one per pioneer, of the fewest trips that supply a building's missing resources at present production. Undefined if
-   * nothing is missing or no island helps.
+   * Islands to visit, one per pioneer, so that the fewest pioneers supply a building's missing resources at present
+   * production. Undefined if nothing is missing or no plan suffices.
    */
   supplyTripsFor(building: string): readonly Resource[] | undefined {
     const shortfall = this.shortfallFor(building);
@@ -285,7 +285,10 @@ export class Player {
   }
 }
 
-/** Missing resources and island supply; lists are wood, clay, stone and, with four entries, food. */
+/**
+ * Missing resources, and supply of the islands. Lists are in the order wood, clay, stone and, if there is a fourth
+ * entry, food.
+ */
 interface SupplyNeed {
   /** shortfall of each resource */
   readonly shortfall: readonly number[];

@@ -52,7 +52,7 @@ export interface ActionSpaceState {
 /** Open meadow effect: take up to `most` of a resource, or swap tiles. */
 export type MeadowEffect =
   | { readonly kind: 'take'; readonly tile: Tile; readonly resource: Resource; readonly most: number }
-  /** `number`: the meadow's swap to decide, from 1 */
+  /** `number`: which of the meadow's swaps is to be decided next, counted from 1 */
   | { readonly kind: 'swap'; readonly tile: Tile; readonly number: number };
 
 /** Typed position. Nothing is hidden in The River. */
@@ -265,7 +265,7 @@ function makeGameWith(edition: JsonObject | undefined, options: JsonObject = {})
   return game;
 }
 
-/** Position with the shipped pieces before any draw, first river board dealt; for pictures. */
+/** Position for pictures: shipped pieces, the first river boards dealt, and nothing drawn yet. */
 export function makeShowcasePosition(): Position {
   const boards = boardIds(undefined);
   const game = makeGameWith(undefined, { boards: boards.slice(0, 2), first: 0 });

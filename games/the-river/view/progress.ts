@@ -17,7 +17,7 @@ export function actionKeyOf({ kind }: RiverMove): string | undefined {
   return FOLLOW_UP_KINDS.includes(kind) || kind.startsWith('chance-') ? undefined : `screen.space.${kind}`;
 }
 
-/** Returns and meadow choices are logged with the move that led to them. */
+/** Whether a move is logged together with the move that led to it; true for returns and meadow choices. */
 export function isFollowUp({ effect }: Position, { kind }: RiverMove): boolean {
   return kind === 'return' || effect !== undefined;
 }

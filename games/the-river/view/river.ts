@@ -19,7 +19,7 @@ export { RIVER_LENGTH, UPPER_TWO, WHOLE_COLUMN } from '../rules/index.ts';
 /** Spaces of a river, from 1, by the rows of its board; the river snakes. */
 export const ROWS: readonly (readonly number[])[] = [0, 1, 2].map((row) => COLUMNS.map((spaces) => spaces[row] + 1));
 
-/** A space of a river with its visible symbols: of its tile or, without one, of the board. */
+/** A space of a river with its visible symbols: those of its tile or, without a tile, those of the board. */
 export interface Cell extends Symbols {
   /** from 1, where the river begins */
   readonly space: number;
@@ -41,7 +41,7 @@ export interface Column {
   readonly points: number;
   /** maximum points still possible with its tiles */
   readonly maxPoints: number;
-  /** terrains whose tiles would improve it; empty without a tile or if none helps */
+  /** terrains whose tiles would improve the column; empty if it has no tile or no terrain helps */
   readonly improvingTerrains: readonly Terrain[];
 }
 

@@ -85,7 +85,7 @@ function coverStakes({ seat, river }: Player, events: readonly RiverEvent[]): re
   });
 }
 
-/** Stakes of the end of the game, with all scores, own one first; or of the start of the last round. */
+/** Stakes of the end of the game, listing all scores with the seat's own first, or of the start of the last round. */
 function endStakes(
   position: Position,
   { after, next }: TypedPreview<Position, RiverEvent>,
@@ -126,7 +126,7 @@ function tokenStakes(events: readonly RiverEvent[]): readonly RiverStakeEntry[] 
   );
 }
 
-/** Discount on a building through reserving it. */
+/** Stake of the discount that reserving a building brings. */
 function discountStakes(after: Player, events: readonly RiverEvent[]): readonly RiverStakeEntry[] {
   return events.flatMap((each): readonly RiverStakeEntry[] =>
     each.kind === 'reserved'
@@ -149,7 +149,10 @@ function columnStakes(before: Player, after: Player): readonly RiverStakeEntry[]
   );
 }
 
-/** Change of a column's potential: a tile may spoil it. Skips complete columns, covered by their points. */
+/**
+ * Stakes of a changed column potential, since a tile may spoil a column. Skips complete columns, because the change
+ * already shows in their points.
+ */
 function prospectStakes(before: Player, after: Player): readonly RiverStakeEntry[] {
   return after.river.columns
     .filter((column) => canImprove(column) || canImprove(before.river.column(column.number)))

@@ -15,7 +15,7 @@ export interface ValueOrigin {
   readonly table: string;
   /** name of the part, as written by the author of the tables */
   readonly part: string;
-  /** message key with the same name, for parts of the shipped tables */
+  /** key of the message with the part's name, for parts of the shipped tables */
   readonly said?: string;
   /** key of the message that names the source */
   readonly source: string;

@@ -22,8 +22,8 @@ interface FormFieldBase {
 }
 
 /**
- * A changeable part of a position: a count, one piece, or a list of pieces. `put` changes only its own place in the
- * document; reading the position then decides whether the result is possible.
+ * A changeable part of a position: a count, one piece, or a list of pieces. `put` changes only this part of the
+ * document; whether the resulting position is possible is checked when it is read.
  */
 export type FormField =
   | (FormFieldBase & {

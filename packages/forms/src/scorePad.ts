@@ -10,7 +10,7 @@ interface PadLineBase {
   readonly icon: string;
   /** whether the entry is the same for all players; the first player's entry counts */
   readonly isShared?: boolean;
-  /** shows the line only to players who have one of these pieces on the given other line */
+  /** the line applies only to players whose entry on the line `of.line` includes at least one of `of.pieces` */
   readonly of?: { readonly line: string; readonly pieces: number };
 }
 
@@ -31,7 +31,7 @@ export type ScorePadLine =
 /** Entries of the score sheet, by line and then by player. */
 export type ScorePadEntries = readonly (readonly number[])[];
 
-/** Scores a game played at a real table, by the rules, from the components at its end. */
+/** Computes the scores of a game played at a real table from the components at the end of that game. */
 export interface ScorePad<S extends State = State> {
   readonly lines: readonly ScorePadLine[];
   /** categories of points, as keys of the game's texts, in the order of the breakdown */

@@ -27,7 +27,7 @@ export interface SettingStatistics {
   readonly score: OverallAndWinnerMeans;
   /** points by category */
   readonly categories: Readonly<Record<string, OverallAndWinnerMeans | undefined>>;
-  /** times per game, by the key of the action in the game's texts */
+  /** how often an action is taken per game, by the action's key in the game's texts */
   readonly actions: Readonly<Record<string, OverallAndWinnerMeans | undefined>>;
 }
 

@@ -27,7 +27,7 @@ const VIEWER = { name: '', you: 'yes' } as const;
 
 /**
  * Explains in one sentence why a turn is better; undefined without a usable reason. `seat` is the player whose turn it
- * is, omitted if that player is the reader; `sentenceKey` is the message around the reasons.
+ * is, omitted if that player is the reader; `sentenceKey` names the message that contains the reasons.
  */
 export function explainReasons(
   i18n: I18n,

@@ -19,7 +19,7 @@ export const glossary: Glossary = {
   bot: { en: 'bot', pl: 'bot', it: 'bot' },
   /** creator of a table */
   host: { en: 'host', pl: 'gospodarz', it: 'host', forbidden: { it: ['chi ospita', 'ospita'] } },
-  /** of a server; “host” is reserved for tables */
+  /** person who runs a server; the word “host” is reserved for tables */
   administrator: {
     en: 'administrator',
     pl: 'administrator',

@@ -152,6 +152,6 @@ export interface GameTextLoaders {
   readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
   /** balance statistics from strong play, if measured */
   readonly balance?: () => Promise<BalanceStatistics>;
-  /** texts for editing the component tables; undefined if the game has none as data */
+  /** texts for editing the component tables; undefined if the game does not read its tables from data */
   readonly edition?: Readonly<Record<Language, () => Promise<FormTexts>>>;
 }

@@ -112,7 +112,7 @@ export class Narrator<
         : move !== undefined
           ? [this.playedMoveText(move.before, move.move, seat)]
           : [];
-    // no note that repeats the move itself: a discard, a second marker
+    // omit notes that would only repeat the move itself, such as a discard or a second marker
     const kind = move === undefined ? undefined : this.#gameView.move(move.move).kind;
     const notes = events
       .filter((each) => each.kind !== kind)
@@ -130,7 +130,7 @@ export class Narrator<
     ];
   }
 
-  /** a log item with its gains for screen readers, without symbols that they would spell out */
+  /** a log item with its gains, without the symbols that a screen reader would spell out */
   screenReaderText(item: NarratedItem<S, H>, gains: readonly NarratedSeatGains[]): string {
     return [this.itemText(item).replaceAll(' · ', ', '), ...this.#seatGainTexts(gains)]
       .filter((part) => part !== '')
@@ -181,7 +181,7 @@ interface StepNarrator {
   readonly narrator: Pick<Narrator, 'stepText'>;
 }
 
-/** Describes moves from a state on as steps of a path, except a final move that only ends the turn. */
+/** Describes moves played from a state as steps of a path; omits a final move that only ends the turn. */
 export function describeSteps(
   { gameView, narrator }: StepNarrator,
   from: State,
@@ -195,7 +195,7 @@ export function describeSteps(
     if (number === undefined) break;
     const move = gameView.move(number);
     if (steps.length > 0 && gameView.endsTurn(move)) break;
-    // a position may reference its state: each step gets its own
+    // each step gets its own state, because a position may reference its state
     steps.push(narrator.stepText(gameView.position(before), move));
     const after = game.create();
     copyState(before, after);

@@ -1,9 +1,9 @@
 /**
- * Rules of a game in one language, as a reference with search and deep links. Ids, order and kinds of blocks are the same in every
- * language.
+ * Rules of a game in one language, as a reference with search and deep links. Ids, order and kinds of blocks are the
+ * same in every language.
  *
- * Texts have three kinds of markup: `**bold**`, `{icon}` for an inline icon (`{koku}`, `{silk}`, `{favor}`, …) and `[words](id)` for a link
- * to another section.
+ * Texts have three kinds of markup: `**bold**`, `{icon}` for an inline icon (`{koku}`, `{silk}`, `{favor}`, …) and
+ * `[words](id)` for a link to another section.
  */
 export interface Rules {
   readonly game: string;

@@ -132,7 +132,7 @@ class GameChecker<S extends State> {
     for (let seat = 0; seat < game.seats; seat++) this.checkSkipToTurn(seat);
   }
 
-  /** Checks that a seat's masked state, advanced to its turn by `game.ahead`, has legal moves. */
+  /** Checks that after `game.ahead` advances a masked state to a seat's turn, the seat has legal moves. */
   checkSkipToTurn(seat: number): void {
     const { game, state, masked, other } = this;
     if (game.ahead === undefined) return;
@@ -144,7 +144,7 @@ class GameChecker<S extends State> {
     game.play(masked, other.at(this.states % other.length));
   }
 
-  /** Checks that every legal move has its own text, which parses back to it, and that only the actor can play it. */
+  /** Checks that every legal move has a unique text that parses back to the move, and that only the actor may play. */
   checkMoveTexts(actor: number): void {
     const { game, state, list } = this;
     const texts = new Set<string>();
@@ -219,8 +219,8 @@ class GameChecker<S extends State> {
   }
 
   /**
-   * Checks that the masked entry, played on the masked state, gives the mask of the next state, and that a listener
-   * changes nothing.
+   * Checks that masking the state and the move before playing gives the same state as masking after playing, and that
+   * an event listener does not affect the result.
    */
   checkPlay(move: Move): void {
     const { game, state, masked, again, next } = this;

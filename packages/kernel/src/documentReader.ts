@@ -91,7 +91,7 @@ export class DocumentReader {
   }
 }
 
-/** The path of a field within another. */
+/** The path of the field `key` inside `field`. */
 export function fieldPath(field: string, key: string | number): string {
   if (typeof key === 'number') return `${field}[${key}]`;
   return field === '' ? key : `${field}.${key}`;

@@ -15,10 +15,11 @@ export function sealOf(nonce: string): string {
 }
 
 /**
- * Chance results that no player can choose: they follow from a secret that was committed to before the seats added
- * their nonces. Result k of source s: root = HMAC-SHA256(secret, nonces joined by line feeds); HMAC(root, `s/k`) is
- * read as big-endian 32-bit words; the first word below the largest multiple of n, modulo n, is the index. (If all
- * eight words are too large, reading continues with `s/k/1`, `s/k/2`, …)
+ * Chance results that no player can choose: they are computed from the nonces of the seats and from a secret whose
+ * hash was published before the seats added their nonces. To get result k of source s, compute
+ * root = HMAC-SHA256(secret, nonces joined by line feeds) and read HMAC(root, `s/k`) as big-endian 32-bit words. Take
+ * the first word below the largest multiple of n that is at most 2^32; the index is this word modulo n. (If all eight
+ * words are too large, continue with `s/k/1`, `s/k/2`, …)
  */
 export class FairChance {
   /** HMAC keyed with the root; cloned for each message */
@@ -29,7 +30,7 @@ export class FairChance {
     this.#hmac = hmac.create(sha256, root);
   }
 
-  /** the index, below n, of result `k` of a source, given by its name */
+  /** result `k` of the source with this name, as an index below n */
   result(source: string, k: number, n: number): number {
     const bound = Math.floor(4294967296 / n) * n;
     for (let block = 0; ; block++) {

@@ -15,12 +15,12 @@ export const SPECTATOR = -1;
 
 /** Declared maxima of a game; the conformance kit asserts them at every state. */
 export interface GameLimits {
-  /** entries in the log of one game, chance included */
+  /** maximum number of entries in the log of one game, including chance results */
   readonly entries: number;
-  /** legal moves, or possible results, at one state */
+  /** maximum number of legal moves, or of possible chance results, at one state */
   readonly moves: number;
   readonly score: number;
-  /** number of chance sources; `source()` is below it */
+  /** number of chance sources; `source()` returns a smaller number */
   readonly sources: number;
 }
 
@@ -100,8 +100,8 @@ export interface Game<S extends State = State> {
   /** name of a source in fair chance: `die/2`, `era1`, `customers/0` */
   sourceName(source: number): string;
   /**
-   * draws the chance result that is due without listing all moves; equals the move of `moves` at the drawn index. Only
-   * for speed; the conformance kit compares both
+   * draws the next chance result faster, without listing all possible results. Must return the result that `moves`
+   * lists at the drawn index; the conformance kit checks this
    */
   draw?(state: S, chance: Chance): Move;
 
@@ -114,11 +114,14 @@ export interface Game<S extends State = State> {
   /** copies a state with everything the viewer may not know set to *unknown* */
   mask(state: S, viewer: number, into: S): void;
   /**
-   * fills the unknown parts of a masked state, never a true one, with values that the viewer cannot tell from the true
-   * ones
+   * fills the unknown parts of a masked state with random values that the viewer cannot tell from the true values;
+   * known parts stay unchanged
    */
   resample(state: S, random: Random): void;
-  /** returns a move, before it is played on `state`, as the viewer's log shows it; unchanged if it reveals no secret */
+  /**
+   * returns a move as the viewer's log shows it: with secrets hidden, if the move reveals any. `state` is the state
+   * before the move
+   */
   entryFor(state: S, move: Move, viewer: number): Move;
 
   /** final scores; during the game, the scores if it ended now */
@@ -144,8 +147,8 @@ export interface Game<S extends State = State> {
 }
 
 /**
- * Origin of a position. Written ones (the default) are checked more strictly than in earlier versions; old records that
- * start from a position must still load.
+ * Origin of a position. A position written by a person (the default) is checked strictly. A position from a record is
+ * checked only as strictly as in earlier versions, so that old records still load.
  */
 export type PositionSource = 'written' | 'record';
 

@@ -57,7 +57,7 @@ export type PathResult<M extends TypedMove = TypedMove> =
   | { readonly kind: 'shortages'; readonly shortages: readonly Shortage[] }
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
-/** Finds paths to goals of this turn from the player's knowledge, without evaluating them. */
+/** Finds paths to goals of this turn, using only what the player knows. Does not judge how good a path is. */
 export interface PathFinder<S extends State = State, M extends TypedMove = TypedMove, G extends Goal = Goal> {
   /** goal that a move, legal or not, would serve; undefined for a chance result */
   goal(state: S, move: M): G | undefined;
@@ -94,7 +94,7 @@ export interface Stake {
 
 /** An event that is logged and shown on its own: a mastery claimed, a visit, a new round. */
 export interface Highlight {
-  /** name of the highlight; directly following events with the same name belong to it */
+  /** name of the highlight; if the next events have a highlight of the same name, they join this one */
   readonly name: string;
   /** name of the highlight's drawing */
   readonly icon: string;
@@ -162,8 +162,8 @@ export interface GameProgress {
 
 /**
  * A game as typed values: everything a person can know and do. Rules and bots use bytes and numbers for speed; boards,
- * terminal, texts and hints use only this view. `P` is the position, `M` the union of moves, `H` that of events, `G`
- * that of goals.
+ * terminal, texts and hints use only this view. `P` is the position; `M`, `H` and `G` are the unions of all kinds of
+ * moves, events and goals.
  */
 export interface GameView<
   S extends State = State,
@@ -192,7 +192,7 @@ export interface GameView<
   endsTurn(move: M): boolean;
   /** whether a move can wait, so that the turn may end without it */
   isDeferrable(move: M): boolean;
-  /** stakes of a seat in the moves from `position` to the preview, the most important first */
+  /** what the moves from `position` to the preview put at stake for a seat, the most important first */
   stakes(position: P, preview: TypedPreview<P, H>, seat: number): readonly Stake[];
   /** whether a move only completes the previous one, such as an answer; both form one log item */
   completesPreviousMove(position: P, move: M): boolean;

@@ -30,12 +30,12 @@ interface GoalMapping<S extends State, M extends TypedMove, G extends Goal, W> {
  *
  * **A path** is played by the seat to act, move by move, without chance or another seat in between. It ends with the
  * first move that meets the condition, and the payments for it. Every step is needed: without it, the other steps would
- * be no path or would cost more. **All** paths are found, with two exceptions: of paths to the same position, only the
- * one with the fewest steps is listed, and of those the first; and a path is dropped if another leads to the same
- * position apart from the purse, pays no more, gives no more in trades, and leaves either more pieces or equally many
- * that cover those of the dropped path.
+ * be no path or would cost more. **All** paths are found, with two exceptions. First, of several paths to the same
+ * position, only the one with the fewest steps is listed, or the first of these if there are several. Second, a path is
+ * dropped if another path leads to the same position apart from the purse, pays no more, gives no more in trades, and
+ * leaves a better purse: either more pieces, or equally many that can pay everything the dropped path's pieces can pay.
  *
- * **The cheapest** path comes first: it pays the fewest pieces, all kinds counted alike, minus the proceeds of trades.
+ * **The cheapest** path comes first: it pays the fewest pieces, counting all kinds alike, minus the proceeds of trades.
  * Ties go to the path with the fewest steps, then to the first path: the one whose first differing step is listed first
  * by the rules.
  */

@@ -5,7 +5,9 @@ import { copyState, sameState, type State } from './state.ts';
 /** Number of pieces per payment kind, in the order of the game's `kinds`. */
 export type Purse = readonly number[];
 
-/** Rules of a game's turns, for the path search. `W` is the goal condition in numbers: a move with some parts left open. */
+/**
+ * Rules of a game's turns, for the path search. `W` is the goal condition in numbers: a move with some parts left open.
+ */
 export interface GoalRules<S extends State, W> {
   /** kinds of pieces used for payment, by the names of their drawings */
   readonly kinds: readonly string[];
@@ -37,7 +39,7 @@ export interface GoalRules<S extends State, W> {
 /** Moves that meet the condition, and their payments. */
 export interface FoundPath {
   readonly steps: readonly Move[];
-  /** negative for proceeds of a trade that were not paid again */
+  /** pieces paid, per kind; negative if trades brought in more pieces of a kind than the path pays */
   readonly paid: Purse;
   /** total pieces given, not reduced by the proceeds of trades */
   readonly given: number;
@@ -58,8 +60,8 @@ interface PathNode<S> {
 }
 
 /**
- * Breadth-first search for all paths to a goal, visiting each position once. See `pathFinder` for the definition of a path and
- * for the paths left out.
+ * Breadth-first search for all paths to a goal, visiting each position once. `pathFinder` defines what a path is and
+ * which paths are left out.
  */
 export class PathSearch<S extends State, W> {
   readonly #game: Game<S>;
@@ -93,8 +95,9 @@ export class PathSearch<S extends State, W> {
   }
 
   /**
-   * Minimal missing pieces if no path exists: with them there is a path, with one piece less there is none. Picks the
-   * smallest of several shortages; if no pieces help, returns the rule that forbids the goal.
+   * Returns the pieces that are missing for a goal without a path: with them there would be a path, with one piece less
+   * there would be none. Of several such sets, returns the smallest; if no pieces help, returns the rule that forbids
+   * the goal.
    */
   findShortages(start: S, condition: W): readonly KindShortage[] | Refusal {
     const rules = this.#rules;
@@ -227,9 +230,9 @@ export class PathSearch<S extends State, W> {
   }
 
   /**
-   * Drops a path if another reaches the same position, pays no more, gives no more in trades, and leaves either more
-   * pieces or equally many that cover those of the dropped path. A path that gives more in trades but leaves more
-   * pieces is kept beside the cheaper one.
+   * Drops a path if another path reaches the same position apart from the purse, pays no more, gives no more in trades,
+   * and leaves either more pieces, or equally many that can pay everything the dropped path's pieces can pay. A path
+   * that gives more in trades but leaves more pieces is kept beside the cheaper one.
    */
   #withoutDominated<E extends FoundPath & { readonly state: S }>(ends: readonly E[], seat: number): readonly E[] {
     if (ends.length < 2) return ends;

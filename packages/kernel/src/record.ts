@@ -39,7 +39,7 @@ export interface GameRecord {
   readonly refused?: number;
   /** present only when the game is over or abandoned */
   readonly secret?: string;
-  /** only in a study: number of leading lines taken from the original game, whose chance it continues */
+  /** only in a study: number of leading lines from the original game; the study then uses that game's chance results */
   readonly study?: number;
   readonly log: readonly string[];
   /** only in a lesson: its texts and steps, as read by `packages/table` */
@@ -48,7 +48,7 @@ export interface GameRecord {
 
 export interface SeatLabel {
   readonly name: string;
-  /** the bot that played it; absent for a person */
+  /** the bot that played this seat; absent for a person */
   readonly bot?: string;
 }
 
@@ -71,7 +71,7 @@ const RECORD_FIELDS = [
   'lesson',
 ];
 
-/** Reads a record's fields and their types; `replay` checks whether its log is legal. */
+/** Reads a record and checks the types of its fields; `replay` checks whether its log is legal. */
 export function parseRecord(document: Json): GameRecord | Refusal {
   if (!isObject(document)) return refuse('record-not-object');
   const unknown = Object.keys(document).find((key) => !RECORD_FIELDS.includes(key));

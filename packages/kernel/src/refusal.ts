@@ -1,6 +1,6 @@
 /**
  * Reason why a request cannot be fulfilled. A value, never thrown: `reason` is a key of the messages in packages/i18n,
- * `values` fill in its sentence (“costs {cost} koku, you have {koku}”).
+ * `values` fill the placeholders of that message (“costs {cost} koku, you have {koku}”).
  */
 export interface Refusal {
   readonly reason: string;

@@ -107,7 +107,7 @@ function readMaskedLogEntry<S extends State>(game: Game<S>, state: S, line: stri
   return refuse('not-your-turn', { seat: entry.seat, actor });
 }
 
-/** Replays a log, checking every line; a masked log as its viewer saw it. `at` limits the number of lines played. */
+/** Replays a log and checks every line; a masked log is replayed as its viewer saw it. `at` limits the lines played. */
 export function replay<S extends State>(
   game: Game<S>,
   record: Pick<GameRecord, 'start' | 'log'>,

@@ -9,7 +9,7 @@ export interface State {
 /** Maximum size of a state in bytes; small enough that copying costs about as much as a few moves. */
 export const MAX_STATE_BYTES = 512;
 
-/** Cuts one buffer into typed windows, in call order. Request the widest first. */
+/** Cuts one buffer into typed windows, in call order. Request the widest windows first. */
 export class BufferAllocator {
   readonly buffer: ArrayBuffer;
   #used = 0;

@@ -1,8 +1,8 @@
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 
 /**
- * Typed access to the fields of a stored document, by their names on disk. Each getter has a fallback for missing or invalid
- * values: older versions stored fewer fields, and the document may come from elsewhere.
+ * Typed access to the fields of a stored document, by their names on disk. Each getter has a fallback for missing or
+ * invalid values, because older versions stored fewer fields and the document may come from elsewhere.
  */
 export class StoredFields<Stored extends object> {
   readonly #fields: JsonObject;

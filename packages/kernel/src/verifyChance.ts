@@ -15,7 +15,7 @@ export interface ChanceVerification {
    * their own nonce can then rule out that the server and another player colluded
    */
   readonly sealed: boolean;
-  /** seats that showed their nonce unsealed, in a record with seals */
+  /** in a record with seals: seats that showed their nonce without sealing it first */
   readonly open: readonly number[];
   /** number of earlier start attempts at which a seat failed to show its nonce */
   readonly refused: number;

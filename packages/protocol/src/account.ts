@@ -21,7 +21,7 @@ export const PasskeyRegistration = z.object({
 });
 export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
 
-/** Proof of a browser that it has a passkey; field names are those of WebAuthn. */
+/** A browser's proof that it has a passkey; field names are those of WebAuthn. */
 export const PasskeySignIn = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -54,7 +54,7 @@ export const SessionList = z.object({
       device: z.string(),
       created: z.string(),
       used: z.string(),
-      /** whether this is the session of the request */
+      /** whether this is the session that sent the request */
       current: z.boolean(),
     }),
   ),
@@ -63,13 +63,13 @@ export type SessionList = z.infer<typeof SessionList>;
 
 /** Retention periods in days, as configured by the server's administrator. */
 export const RetentionDays = z.object({
-  /** a guest who does not return, with all of their data */
+  /** days until a guest who does not return is deleted, with all of their data */
   guests: z.int(),
-  /** an unused session */
+  /** days until an unused session is deleted */
   sessions: z.int(),
-  /** a finished game */
+  /** days until a finished game is deleted */
   games: z.int(),
-  /** a table whose game never started */
+  /** days until a table whose game never started is deleted */
   waiting: z.int(),
 });
 export type RetentionDays = z.infer<typeof RetentionDays>;
@@ -127,7 +127,7 @@ export const BotEvent = z.discriminatedUnion('type', [
     options: z.record(z.string(), JsonValue),
     edition: z.nullable(z.record(z.string(), JsonValue)),
     seat: SeatNumber,
-    /** number of log lines, and of moves in the unfinished turn; a move must repeat both */
+    /** `length` counts the log lines, `drafted` the moves in the unfinished turn; a move must repeat both numbers */
     length: LogLength,
     drafted: LogLength,
     /** the position as known to the bot */
@@ -161,8 +161,8 @@ export const BotMove = z.strictObject({
 export type BotMove = z.infer<typeof BotMove>;
 
 /**
- * Finished games saved with an account: the time of the last change, in milliseconds since 1970, and whether the game
- * was deleted.
+ * Finished games saved with an account, each with the time of its last change, in milliseconds since 1970, and whether
+ * it was deleted.
  */
 export const SavedGameList = z.object({
   games: z.array(z.object({ id: Id, updated: z.number(), gone: z.boolean() })),
@@ -170,8 +170,8 @@ export const SavedGameList = z.object({
 export type SavedGameList = z.infer<typeof SavedGameList>;
 
 /**
- * A finished game in the format of the browser's storage: `saved` in it is a saved table with the record
- * (docs/record-format.md).
+ * A finished game in the format of the browser's storage. The game's field `saved` is a saved table, which contains the
+ * record (docs/record-format.md).
  */
 export const SavedGameDocument = z.object({ game: JsonValue });
 export const SavedGameUpload = z.strictObject({

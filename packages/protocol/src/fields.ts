@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { limitMarks } from './names.ts';
 
-/** Scripts that use joiners or non-joiners in ordinary spelling. */
+/** Scripts whose ordinary spelling uses the invisible characters “joiner” and “non-joiner”. */
 const JOINING_SCRIPTS = [
   'Arabic',
   'Bengali',
@@ -21,7 +21,7 @@ const JOINING_SCRIPTS = [
 
 const EMOJI_PATTERN = '\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]?';
 
-/** Signs of several characters, some of which would be hidden on their own. */
+/** Signs made of several characters, some of which would be invisible on their own. */
 const JOINED_SIGNS = new RegExp(
   [
     // such as an astronaut: a person joined with a rocket
@@ -66,7 +66,7 @@ export const ChatText = z
     z.regex(/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u),
   );
 
-/** Any JSON value. Already parsed, so not checked again: `z.json` would list the issues of every leaf. */
+/** Any JSON value. It was already parsed, so it is not checked again; `z.json` would list the issues of every leaf. */
 export const JsonValue = z.custom<z.core.util.JSONType>((value) => value !== undefined);
 
 /** Server-generated id: unguessable, and safe in a URL. */

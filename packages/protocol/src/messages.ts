@@ -65,12 +65,12 @@ export const ClientMessage = z.discriminatedUnion('type', [
   }),
   z.strictObject({ type: z.literal('confirm'), id: RequestId, length: LogLength }),
   z.strictObject({ type: z.literal('confirms'), id: RequestId, confirms: z.boolean() }),
-  /** switches automatic answers during other players' turns on or off, for choices with equivalent answers */
+  /** whether the server should answer for the sender if all possible answers lead to the same position */
   z.strictObject({ type: z.literal('auto'), id: RequestId, auto: z.boolean() }),
   z.strictObject({ type: z.literal('chat'), id: RequestId, text: ChatText }),
   z.strictObject({ type: z.literal('resign'), id: RequestId }),
   z.strictObject({ type: z.literal('end'), id: RequestId, agree: z.boolean() }),
-  /** votes for or against a bot that replaces the absent person in this seat */
+  /** votes for or against replacing the absent person in this seat with a bot */
   z.strictObject({ type: z.literal('replace'), id: RequestId, seat: SeatNumber, agree: z.boolean() }),
   /** the person takes the seat back from the bot */
   z.strictObject({ type: z.literal('back'), id: RequestId }),

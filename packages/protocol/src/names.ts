@@ -29,8 +29,8 @@ const SCRIPTS = [
 ];
 
 /**
- * Writers of Chinese, Japanese or Korean mix these scripts, also with Latin; none of their letters looks like a Latin
- * one.
+ * Sets of scripts that are mixed in Chinese, Japanese or Korean. They may include Latin, because none of their other
+ * characters looks like a Latin letter.
  */
 const CJK_SCRIPT_SETS = [
   ['Latin', 'Han', 'Hiragana', 'Katakana'],
@@ -47,7 +47,7 @@ const SCRIPT_PATTERNS = [...SCRIPTS.map((script) => [script]), ...CJK_SCRIPT_SET
 
 /** Characters that reverse, break or hide text: control, format and unassigned characters, and invisible ones. */
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Symbols of no particular script outside the usual ranges; among these, only pictographs are sure to be visible. */
+/** Unusual symbols that belong to no script, except pictographs, because only pictographs are sure to be visible. */
 const ODD_SIGN = /(?![\p{Extended_Pictographic}\p{Regional_Indicator}\u00A0-\u2BFF])(?=\p{Script=Common})\p{So}/u;
 /** Combining marks without a letter, or more than three on one letter, which overlap other lines. */
 const STACKED_MARKS = /^\p{M}|\s\p{M}|\p{M}{4}/u;
@@ -57,7 +57,7 @@ export function limitMarks(text: string): string {
   return text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
 }
 
-/** Replaces variants of a character that look alike, and all white space by single spaces. */
+/** Replaces variants of a character by its standard form, and each run of spaces by a single space. */
 function normalizeName(name: string): string {
   return name
     .normalize('NFKC')
@@ -145,7 +145,7 @@ const OFFICIAL_NAMES = [
   'sistema, due fiumi, amministratore, amministratrice, amministratori, amministrazione',
   'moderatore, moderatrice, moderatori',
 ].flatMap((names) => names.split(', '));
-/** Words that may accompany such a name without changing its meaning. */
+/** Words that may accompany an official name without changing its meaning. */
 const FILLER_WORDS = new Set(
   ['the', 'official', 'team', 'oficjalny', 'zespół', 'il', 'lo', 'ufficiale'].map((word) => skeletonOf(word)),
 );
@@ -171,7 +171,7 @@ export function isReservedName(name: string): boolean {
   return !VISIBLE_CHARACTER.test(name) || looksOfficial(name);
 }
 
-/** A valid name for a person: visible, in one script, and not reserved. The error message is the reason of the refusal. */
+/** A valid name for a person: visible, in one script, and not reserved. The error message is the refusal's reason. */
 export const Name = z.string().check(
   z.maxLength(200, 'bad-name'),
   z.overwrite(normalizeName),

@@ -54,7 +54,10 @@ export const TableInfo = z.object({
   host: Id,
   seats: z.array(Seat),
   clock: Clock,
-  /** milliseconds of absence after which a seat may be claimed; null with a clock, which alone decides */
+  /**
+   * milliseconds of absence after which a seat may be claimed; null if the table has a clock, because then only the
+   * clock decides
+   */
   absence: z.optional(z.nullable(z.int())),
   /** server time of the clock values, in milliseconds; null while no clock is running */
   clockAt: z.nullable(z.int()),
@@ -63,8 +66,8 @@ export const TableInfo = z.object({
   /** the hash of each seat's nonce, '' if missing; absent from servers without seals */
   seals: z.optional(z.array(z.string())),
   /**
-   * whether the game is about to start with all nonces sealed, and which seats have shown theirs; the nonces appear
-   * together
+   * `locked`: whether all nonces are sealed and the game is about to start; `revealed`: which seats have shown their
+   * nonce. The nonces are published all at once
    */
   locked: z.optional(z.boolean()),
   revealed: z.optional(z.array(z.boolean())),
@@ -74,8 +77,8 @@ export const TableInfo = z.object({
   nonces: z.array(z.string()),
   secret: z.nullable(z.string()),
   /**
-   * number and ids of the persons who agreed to end the game; id of the last person who refused, until the next
-   * proposal
+   * `endVotes`, `ending`: number and ids of the persons who agreed to end the game; `endRefused`: id of the person who
+   * refused last, until somebody proposes it again
    */
   endVotes: z.int(),
   ending: z.optional(z.array(Id)),

@@ -29,7 +29,9 @@ import {
   SETUP,
 } from './reviewer.ts';
 
-/** Minimum loss of a grade in shares of the win with two players; proportionally less with more. */
+/**
+ * Minimum loss for each grade, in shares of the win, with two players. With more players, it is proportionally less.
+ */
 const GRADE_THRESHOLDS: readonly (readonly [Grade, number])[] = [
   ['blunder', 0.1],
   ['mistake', 0.05],
@@ -38,7 +40,7 @@ const GRADE_THRESHOLDS: readonly (readonly [Grade, number])[] = [
 /** Minimum loss of a graded decision, in standard errors. */
 const MIN_STANDARD_ERRORS = 2.5;
 
-/** Evaluations of a game so far, in order of their lines. */
+/** Evaluations available so far, in the order of their log lines. */
 interface EvaluatedParts {
   readonly initial: readonly number[];
   readonly decisions: readonly EvaluatedDecision[];
@@ -46,13 +48,16 @@ interface EvaluatedParts {
   readonly chances: readonly EvaluatedChance[];
 }
 
-/** Static shares at the start of a turn, from the deciding seat's view; `line` is 0-based. */
+/**
+ * Each seat's share at the start of a turn, estimated without simulations from the deciding seat's view. `line` is
+ * 0-based.
+ */
 export interface QuickEstimate {
   readonly line: number;
   readonly shares: readonly number[];
 }
 
-/** Assembles a review from task results in any order; a partial one if results are missing. */
+/** Assembles a review from task results in any order. If results are missing, the review is partial. */
 export function assembleReview<S extends State>(
   reviewer: Reviewer<S>,
   results: readonly ReviewTaskResult[],
@@ -134,7 +139,7 @@ function toVariation({ moves, shares, points, reasons }: EvaluatedVariation): Va
   };
 }
 
-/** Grade of a decision; undefined if it is as good as the best one, or the difference is within the noise. */
+/** Grade of a decision; undefined if its loss is too small for a grade or within the evaluation noise. */
 export function gradeOf(loss: number, error: number, seats: number): Grade | undefined {
   if (loss < MIN_STANDARD_ERRORS * error) return undefined;
   return GRADE_THRESHOLDS.find(([, threshold]) => loss >= (threshold * 2) / seats)?.[0];
@@ -153,8 +158,8 @@ function toChanceReview(evaluated: EvaluatedChance, setup: number): ChanceReview
 }
 
 /**
- * Timeline with a point per log line. Evaluated decisions give the shares before and after them; chance changes the shares by
- * its luck.
+ * Timeline with one point per log line. An evaluated decision gives the shares before and after it. A chance event
+ * changes the shares by its luck.
  */
 function buildTimeline<S extends State>(
   reviewer: Reviewer<S>,
@@ -255,7 +260,7 @@ function toChanceMoment({ line, lines, seat, kind, luck }: ChanceReview): Decisi
   return { by: 'chance', line, lines, seat, kind, change: luck };
 }
 
-/** Merges consecutive results of one source and seat into one moment. */
+/** Merges consecutive chance events of the same kind and seat into one. */
 function mergeAdjacentChances(chances: readonly ChanceReview[]): ChanceReview[] {
   const groups: ChanceReview[] = [];
   for (const each of chances) {
@@ -270,7 +275,7 @@ function mergeAdjacentChances(chances: readonly ChanceReview[]): ChanceReview[] 
   return groups;
 }
 
-/** Lower loss rates count as equal: the evaluator is biased in favor of the strongest bots, which play like it. */
+/** Lower loss rates all count as this rate, because the evaluator favors the strongest bots, which play like it. */
 const MIN_LOSS_RATE = 1e-3;
 
 /** Half-width of a 90% interval, in standard errors. */
@@ -290,7 +295,7 @@ export function estimateLevel(
   return level === undefined || from === undefined || to === undefined ? undefined : { level, from, to };
 }
 
-/** Makes loss rates fall from level to level: neighbors in the wrong order share their mean. */
+/** Makes loss rates fall from each level to the next: neighboring levels in the wrong order get their common mean. */
 function poolLossRates(
   lossRates: readonly LevelLossRate[],
 ): readonly { readonly levels: string[]; readonly rate: number }[] {
@@ -307,7 +312,10 @@ function poolLossRates(
   return groups;
 }
 
-/** Level with the closest rate by ratio: 1% to 2% is as far as 2% to 4%. Among pooled levels, the strongest. */
+/**
+ * Level with the closest rate, measured by ratio: 1% is as far from 2% as 2% is from 4%. Of pooled levels, returns the
+ * strongest.
+ */
 function nearestLevel(
   groups: readonly { readonly levels: string[]; readonly rate: number }[],
   rate: number,

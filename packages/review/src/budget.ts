@@ -1,6 +1,6 @@
 import { STUDY_BUDGETS, type StudyBudget } from '@two-rivers/search';
 
-/** Effort limits of a review; counts instead of times, so that the same record gives the same review. */
+/** Effort limits of a review. They are counts, not times, so that the same record gives the same review. */
 export interface ReviewBudget {
   readonly name: string;
   readonly decision: StudyBudget;
@@ -8,7 +8,7 @@ export interface ReviewBudget {
   readonly playouts: number;
   /** minimum playouts per result of a chance event */
   readonly minPlayouts: number;
-  /** results compared per chance event; a random sample if there are more */
+  /** maximum number of results compared per chance event; if there are more, a random sample is compared */
   readonly maxResults: number;
   /** setups dealt to estimate each seat's share before the game */
   readonly setups: number;

@@ -8,7 +8,7 @@ export const GRADES = ['inaccuracy', 'mistake', 'blunder'] as const;
 
 const Count = z.int().check(z.gte(0), z.lte(1_000_000));
 const Seat = z.int().check(z.gte(0), z.lte(15));
-/** a seat, or −1 if it belongs to none */
+/** a seat, or −1 for something that belongs to no seat */
 const SeatOrNobody = z.int().check(z.gte(-1), z.lte(15));
 const ShortText = z.string().check(z.maxLength(200));
 const MaxLines = z.maxLength(20_000);
@@ -18,7 +18,7 @@ const BySeat = z.array(Figure).check(z.minLength(1), z.maxLength(16));
 const Grade = z.enum(GRADES);
 const Texts = z.array(ShortText).check(z.maxLength(100));
 
-/** Evaluation after a log line; line 0 is before the first. */
+/** Evaluation after a log line; line 0 stands for the position before the first line. */
 const TimelinePoint = z.object({
   line: Count,
   /** kind of step that led here */
@@ -45,7 +45,10 @@ const Variation = z.object({
   moves: Texts,
   shares: BySeat,
   points: BySeat,
-  /** compared with the played moves, or for those with the best alternative; absent if unknown */
+  /**
+   * reasons compared with the played moves, or, for the played moves themselves, with the best alternative; absent if
+   * unknown
+   */
   reasons: z.optional(z.array(Reason).check(z.maxLength(3))),
 });
 
@@ -77,7 +80,7 @@ const ChanceReview = z.object({
   results: Count,
   /** each seat's share after the event minus the mean over all results */
   luck: BySeat,
-  /** standard error of the luck of the most affected seat */
+  /** standard error of `luck` for the most affected seat */
   error: Figure,
 });
 
@@ -92,7 +95,7 @@ const SeatLedger = z.object({
   own: Figure,
   /** effect of the other seats' decisions */
   others: Figure,
-  /** rest that the evaluator did not foresee, or valued differently a move later */
+  /** rest of the result, which the evaluator did not foresee or valued differently one move later */
   residual: Figure,
   result: Figure,
   /** `result` minus all luck */

@@ -2,7 +2,7 @@ import { type LuckSource, type LuckSources, roundTo6Decimals, sumValues } from '
 import type { SeatLedger } from './format.ts';
 import type { EvaluatedChance, EvaluatedDecision } from './reviewer.ts';
 
-/** Luck source of this name; an unlisted one gets its own kind. */
+/** Luck source with this name; a name that is not listed becomes a kind of its own. */
 export function findLuckSource(sources: LuckSources, name: string): LuckSource {
   const [family] = name.split('/');
   return Object.hasOwn(sources, family) ? sources[family] : { kind: family, own: false };

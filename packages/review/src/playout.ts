@@ -13,13 +13,13 @@ import {
 } from '@two-rivers/kernel';
 import type { SearchAnalysis, SearchBot, BotView } from '@two-rivers/search';
 
-/** Budget for static values only: evaluating the candidates already exceeds it. */
+/** Budget that allows only static values, because evaluating the candidates already uses it up. */
 const ONE_SIMULATION = { simulations: 1 };
 
 /**
- * Estimates shares by playing on in a sampled world up to the viewer's next turn, where the best move's static value counts.
- * Every seat plays its statically best moves, and chance follows the seed. If nothing is hidden, the next decision of any
- * seat is evaluated instead.
+ * Estimates shares by playing on in a sampled world. Every seat plays its statically best moves, and chance follows the
+ * seed. The estimate is the static value of the best move at the viewer's next turn. If nothing is hidden, it is
+ * already taken at the next decision of any seat.
  */
 export class Playout<S extends State> {
   readonly #game: Game<S>;
@@ -69,7 +69,7 @@ export class Playout<S extends State> {
     }
   }
 
-  /** Deals a setup and returns each seat's share at its first decision. */
+  /** Deals a setup and returns each seat's share at the first decision after it. */
   sharesAfterSetup(seed: SeedKey): readonly number[] {
     this.#rekey(seed);
     this.#game.setup(this.#world);
@@ -91,7 +91,7 @@ export class Playout<S extends State> {
     this.#chance.rekey(this.#key.add(2));
   }
 
-  /** Plays chance up to the next decision; returns the seat, or OVER. */
+  /** Plays chance events until the next decision; returns the deciding seat, or OVER. */
   #playChance(): number {
     const game = this.#game;
     const world = this.#world;

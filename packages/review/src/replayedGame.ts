@@ -42,7 +42,7 @@ export interface ReplayedGame<S extends State> {
   readonly end: S;
   /** turns with at least one choice */
   readonly turns: readonly TurnRange[];
-  /** chance lines before the first decision; 0 if the game began from a position */
+  /** number of chance lines before the first decision; 0 if the game began from a position */
   readonly setup: number;
 }
 

@@ -16,7 +16,10 @@ import { assembleReview, type QuickEstimate } from './assembleReview.ts';
 import { type ReviewTaskResult, Reviewer, type ReviewTask } from './reviewer.ts';
 import type { ReviewableRecord } from './replayedGame.ts';
 
-/** Version of the review method; increased when reviews by the same net change, here or in the search. */
+/**
+ * Version of the review method. It increases when a change here or in the search leads to different reviews by the same
+ * net.
+ */
 export const REVIEW_VERSION = 2;
 
 /** Positions evaluated for the model fingerprint. */
@@ -126,7 +129,10 @@ export class ReviewJob<S extends State = State> {
     return assembleReview(this.#reviewer, this.#results, this.evaluator, this.#engine.ladder, quickEstimates);
   }
 
-  /** Static shares at each turn, computed within a moment; partial reviews show them for turns not evaluated yet. */
+  /**
+   * Quickly estimates the shares at each turn, without simulations. Partial reviews show the estimates for turns that
+   * are not evaluated yet.
+   */
   estimateQuickly(): readonly QuickEstimate[] {
     const { replayed } = this.#reviewer;
     this.#quickEstimates = replayed.turns.map((turn) => ({

@@ -50,7 +50,7 @@ export interface VariationText {
 export interface ReviewEventText {
   readonly line: number;
   readonly lines: number;
-  /** seat of the event; below 0 for all seats */
+  /** seat that the event belongs to; negative if it belongs to all seats */
   readonly seat: number;
   /** player's name and kind of event */
   readonly title: string;
@@ -138,7 +138,7 @@ export class ReviewNarrator {
     return numberFormat.format(value).replaceAll('-', '−');
   }
 
-  /** Timeline without the steps of the setup: line 0, then from the last setup line on. */
+  /** Timeline without the individual steps of the setup: line 0, then every line from the last setup line on. */
   get shownTimeline(): readonly TimelinePoint[] {
     const { timeline } = this.review;
     const setup = this.#states.findIndex((state) => this.#input.game.actor(state) !== CHANCE);

@@ -73,7 +73,7 @@ export type ReviewTaskResult =
   | { readonly kind: 'turn'; readonly decisions: readonly EvaluatedDecision[] }
   | { readonly kind: 'chance'; readonly chance: EvaluatedChance };
 
-/** Luck kind of all chance before the first decision. */
+/** Name of the luck kind that covers all chance before the first decision. */
 export const SETUP = 'setup';
 
 const SEED = new SeedKey('review');
@@ -94,8 +94,8 @@ interface SetupBaseline {
 const SETUP_BASELINES = new WeakMap<object, SetupBaseline>();
 
 /**
- * Evaluates a finished game, task by task. Decisions are evaluated with the information of the deciding seat, chance with that
- * of the active seat. Results depend only on the record and the budget.
+ * Evaluates a finished game, task by task. A decision is evaluated with what the deciding seat knows, and a chance
+ * event with what the active seat knows. Results depend only on the record and the budget.
  */
 export class Reviewer<S extends State = State> {
   readonly game: Game<S>;
@@ -166,7 +166,7 @@ export class Reviewer<S extends State = State> {
     }
   }
 
-  /** Static shares at the start of a turn, shown until the turn is evaluated. */
+  /** Estimates the shares at the start of a turn without simulations; shown until the turn is evaluated. */
   estimateQuickly({ from }: TurnRange): readonly number[] {
     return this.#playout.sharesAtDecision(this.replayed.lines[from].before, seedKeyFor(TURN_KEY, from));
   }
@@ -267,8 +267,8 @@ export class Reviewer<S extends State = State> {
   }
 
   /**
-   * Reasons why a variation is better or worse than the played turn; the played turn is compared with the best alternative.
-   * Both are compared after the same number of moves.
+   * Reasons why a variation is better or worse than the played turn; the played turn itself is compared with the best
+   * alternative. The two turns are compared after the same number of moves.
    */
   #findReasons(
     { state, seat }: BotView<S>,
@@ -289,7 +289,10 @@ export class Reviewer<S extends State = State> {
     });
   }
 
-  /** Luck of a result: shares after it minus the mean over all results, in the same worlds with the same randomness. */
+  /**
+   * Luck of a chance result: the shares after it minus the mean shares over all results. All results are played out in
+   * the same worlds with the same randomness.
+   */
   #evaluateChance(line: number): EvaluatedChance {
     const { game } = this;
     const { lines } = this.replayed;

@@ -1,6 +1,6 @@
 import type { Game, Move, MoveList, Outcome, BivariantFunction, Random, Refusal, State } from '@two-rivers/kernel';
 
-/** Input of a bot decision, masked for its seat. */
+/** Input for a bot's decision, masked for the bot's seat. */
 export interface BotView<S extends State = State> {
   readonly game: Game<S>;
   /** masked for this seat; read-only, copy it to play on */
@@ -24,7 +24,7 @@ export interface Bot<S extends State = State> {
 
 /** Result of a game, for its bots. */
 export interface BotGameResult extends Pick<Outcome, 'scores' | 'ranks'> {
-  /** seats that forfeited, first one first: they rank last with 0 points */
+  /** seats that forfeited, in the order of their forfeits; they rank last with 0 points */
   readonly forfeits: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export class ForfeitError extends Error {
 /** Makes a bot for one game; allocate buffers here, once. */
 export type MakeBot<S extends State = State> = BivariantFunction<[game: Game<S>], Bot<S>>;
 
-/** Wraps a bot to throw on an illegal choice. */
+/** Wraps a bot so that an illegal choice throws an error. */
 export function withLegalityCheck<S extends State>(bot: Bot<S>): Bot<S> {
   return {
     name: bot.name,

@@ -17,14 +17,14 @@ function hasEntryListener<S extends State>(bot: Bot<S>): boolean {
   return bot.hear !== undefined;
 }
 
-/** Plays bot games fast: allocates everything once. */
+/** Plays bot games fast, because it allocates everything only once. */
 export class BotMatch<S extends State = State> {
   readonly game: Game<S>;
-  /** unmasked state; after `play` the end of the game */
+  /** unmasked state; once `play` has returned, the final state of the game */
   readonly state: S;
   /** number of bot decisions in the current game */
   decisions = 0;
-  /** bot input by seat; reused, since a game takes only microseconds */
+  /** bot input by seat; reused, because a game takes only microseconds and allocation would slow it down */
   readonly #views: readonly BotView<S>[];
   readonly #list: MoveList;
   readonly #chance: SeededChance;
@@ -47,8 +47,8 @@ export class BotMatch<S extends State = State> {
   }
 
   /**
-   * Plays game `index` of a seed: the same dice and stacks for any seating. Doesn't check moves; wrap foreign bots in
-   * `withLegalityCheck`.
+   * Plays game `index` of a seed, which has the same dice and stacks for any seating. Doesn't check moves; wrap foreign
+   * bots in `withLegalityCheck`.
    */
   play(bots: readonly Bot<S>[], seed: string, index: number): void {
     this.beginGame(seed, index, bots);
@@ -56,7 +56,7 @@ export class BotMatch<S extends State = State> {
       this.playMove(bots[seat].choose(this.#views[seat]));
   }
 
-  /** Sets up game `index` of a seed, to be played step by step; `bots` get the entries. */
+  /** Sets up game `index` of a seed, to be played step by step; `bots` hear every entry. */
   beginGame(seed: string, index: number, bots: readonly Bot<S>[] = NO_BOTS): void {
     const { game } = this;
     const key = this.#key;
@@ -67,7 +67,9 @@ export class BotMatch<S extends State = State> {
     game.setup(this.state);
   }
 
-  /** Plays chance up to the next decision; returns the seat, with its view filled, or OVER. */
+  /**
+   * Plays chance events until the next decision. Fills the deciding seat's view and returns the seat, or returns OVER.
+   */
   advanceToDecision(): number {
     const { game, state } = this;
     for (let results = 0; ; results++) {

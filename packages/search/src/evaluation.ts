@@ -35,7 +35,7 @@ export interface EvaluationBreakdown<S extends State = State> {
 export interface ReasonDetails {
   /** message key of a piece or place in the game's texts */
   readonly what?: string;
-  /** whether the turn takes the lead there */
+  /** whether the turn takes the lead at the place `what` */
   readonly leads?: boolean;
   /** points scored by the turn itself */
   readonly points?: number;

@@ -1,4 +1,4 @@
-/** ln 2 split in two: small multiples of the high part are exact. */
+/** ln 2 as the sum of a high and a low part; small integer multiples of the high part are exact. */
 const LN2_HIGH = 6.931_471_803_691_238e-1;
 const LN2_LOW = 1.908_214_929_270_587_7e-10;
 /** Bounds beyond which e^x underflows or overflows. */
@@ -26,7 +26,7 @@ export function exp(x: number): number {
   return (1 - (low - (rest * correction) / (2 - correction) - high)) * POWERS[k - FIRST_POWER];
 }
 
-/** Nearest multiple of ln 2 in x. */
+/** Integer k for which k × ln 2 is nearest to x. */
 function nearestLn2Multiple(x: number, size: number): number {
   if (size < 1.5 * Math.LN2) return x < 0 ? -1 : 1;
   return Math.trunc(x / Math.LN2 + (x < 0 ? -0.5 : 0.5));

@@ -5,13 +5,13 @@ import type { Advisor } from './hints/advisor.ts';
 import type { SearchBudget } from './search/options.ts';
 import type { SearchBot } from './search/searchBot.ts';
 
-/** Search of a game, with any budget. */
+/** Makes the evaluations and search bots of a game, with any budget. */
 export interface SearchFactory<S extends State = State> {
   makeEvaluation(game: Game<S>, viewer: number): Evaluation<S>;
   makeSearchBot(game: Game<S>, options: SearchFactoryOptions): SearchBot<S>;
   /** breakdown of an evaluation for reasons; absent if the game has none */
   makeBreakdown?(game: Game<S>, viewer: number): EvaluationBreakdown<S>;
-  /** Trained model for this game, after `prepare`; undefined if none was trained for its options. */
+  /** Trained model for this game, available after `prepare`; undefined if none was trained for the game's options. */
   trainedEvaluation?(game: Game<S>): TrainedEvaluation<S> | undefined;
 }
 
@@ -41,7 +41,10 @@ export interface GameBots<S extends State = State> {
   readonly review?: ReviewSettings;
   /** settings of puzzles; absent if the game has none */
   readonly puzzles?: PuzzleSettings<S>;
-  /** Loads the nets of a bot; await before making it. Without a name: for hints and any other search. */
+  /**
+   * Loads the nets of a bot; await it before making the bot. Without a name, loads the nets for hints and any other
+   * search.
+   */
   readonly prepare?: BivariantFunction<[game: Game<S>, bot?: string], Promise<void>>;
   /** feature vectors for learning agents; absent if the game has none */
   readonly makeFeatureExtractor?: MakeFeatureExtractor<S>;
@@ -50,9 +53,9 @@ export interface GameBots<S extends State = State> {
 /** Review settings of a game. */
 export interface ReviewSettings {
   readonly sources: LuckSources;
-  /** factor for differences between variations, which simulations overrate; 1 if not measured */
+  /** factor that corrects differences between variations, because simulations exaggerate them; 1 if not measured */
   readonly trust?: number;
-  /** loss of each level by the same evaluator; absent if not measured */
+  /** mean loss of each bot level, measured with the same evaluator; absent if not measured */
   readonly ladder?: LevelLossTable;
 }
 
@@ -60,11 +63,11 @@ export interface ReviewSettings {
 export interface LuckSource {
   /** display group; several sources may share one, such as both building stacks */
   readonly kind: string;
-  /** whether it belongs to the active seat (a die), not to the table */
+  /** whether the luck belongs to the active seat, as with a die, and not to the whole table */
   readonly own: boolean;
 }
 
-/** Luck sources by source name up to the first slash. */
+/** Luck sources, keyed by the part of the source name before the first slash. */
 export type LuckSources = Readonly<Record<string, LuckSource>>;
 
 /** Mean loss of a level per decision, in shares of the win. */
@@ -76,11 +79,11 @@ export interface LevelLossRate {
   readonly decisions: number;
 }
 
-/** Losses of all levels by one evaluator with one budget. */
+/** Losses of all levels, measured with one evaluator and one budget. */
 export interface LevelLossTable {
   readonly judge: number;
   readonly budget: string;
-  /** by number of players: model fingerprint, and levels weakest first */
+  /** for each number of players: the model fingerprint, and the levels, weakest first */
   readonly players: Readonly<Record<string, { readonly mark: string; readonly rungs: readonly LevelLossRate[] }>>;
 }
 
@@ -88,7 +91,7 @@ export interface LevelLossTable {
 export interface FeatureExtractor<S extends State = State> {
   /** feature names, one per number; the viewer's seat first, then the others in turn order */
   readonly names: readonly string[];
-  /** Fills `into` from `at` with the features of a masked state. */
+  /** Writes the features of a masked state to `into`, starting at index `at`. */
   extract(masked: S, viewer: number, into: Float32Array, at: number): void;
 }
 
@@ -112,6 +115,6 @@ export interface PuzzleSettings<S extends State = State> {
   /** themes of puzzles; their message keys are `puzzle.theme.<theme>` */
   readonly themes: readonly string[];
   readonly findTheme: BivariantFunction<[turn: SolvedTurn<S>], string>;
-  /** a theme with few positions per game, and its positions: examined first */
+  /** a theme that few positions have, and a test for such positions, which are examined first */
   readonly rare?: { readonly theme: string; readonly matches: BivariantFunction<[state: S], boolean> };
 }

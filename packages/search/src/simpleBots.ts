@@ -13,7 +13,10 @@ export function randomMove({ moves, random }: Pick<BotView, 'moves' | 'random'>)
 /** Passive income of a seat, in a game-specific unit; breaks ties of `greedy`. */
 export type EstimateIncome<S extends State> = (game: Game<S>, state: S, seat: number) => number;
 
-/** Makes a bot that maximizes its score if the game ended after the move; ties by income, then list order. */
+/**
+ * Makes a bot that chooses the move with the highest score if the game ended right after it. Ties are broken by income,
+ * then by list order.
+ */
 export function makeGreedyBot<S extends State>(game: Game<S>, income: EstimateIncome<S>): Bot<S> {
   const after = game.create();
   const results = new MoveList(game.limits.moves);

@@ -8,9 +8,9 @@ export interface SoftmaxBotOptions<S extends State> {
   readonly name: string;
   /** source of candidates and static values; runs no simulations */
   readonly simulator: Simulator<S>;
-  /** softmax temperature in log odds; 0: always the best */
+  /** softmax temperature in log odds; 0 always chooses the best candidate */
   readonly temperature: number;
-  /** largest drop below the best, in log odds: prevents absurd blunders */
+  /** largest drop below the best candidate that is still allowed, in log odds; prevents absurd blunders */
   readonly maxDrop: number;
   /** softmax temperature in points, once the win is certain or lost */
   readonly pointTemperature: number;
@@ -18,13 +18,14 @@ export interface SoftmaxBotOptions<S extends State> {
 
 /** Shares closer than this to 0 or 1 are certain. */
 const CERTAIN = 1e-9;
-/** Largest drop below the best in points, in multiples of `pointTemperature`. */
+/** Largest allowed drop below the best candidate in points, in multiples of `pointTemperature`. */
 const MAX_POINT_DROP = 2;
 const RANDOM_STEPS = 1 << 24;
 
 /**
- * Makes a bot that samples a candidate by softmax over static values, without simulations. Compares log odds, so that play
- * doesn't get sloppier when the game is nearly won or lost, and points once it is.
+ * Makes a bot that samples a candidate by softmax over static values, without simulations. Compares candidates by log
+ * odds, so that play doesn't get sloppier when the game is nearly won or lost. Once the win is certain or lost,
+ * compares points.
  */
 export function makeSoftmaxBot<S extends State>(game: Game<S>, options: SoftmaxBotOptions<S>): Bot<S> {
   const { name, simulator, temperature, maxDrop, pointTemperature } = options;

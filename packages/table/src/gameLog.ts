@@ -43,7 +43,7 @@ export interface LogRound<H extends GameEvent = GameEvent> extends LineRange {
 
 export type GameLog<H extends GameEvent = GameEvent> = readonly LogRound<H>[];
 
-/** A player's total gain of a piece, with the part lost to a limit; negative if paid. */
+/** A player's total gain of one kind of piece, negative if paid, and the part of the gain that was lost to a limit. */
 interface PieceGain {
   readonly what: string;
   readonly amount: number;
@@ -102,8 +102,8 @@ interface RoundDraft<H extends GameEvent> {
 }
 
 /**
- * Builds the game log: one item per move or highlight, grouped by turn and round. Independent of language and screen. As the
- * frames grow, finished rounds stay the same objects.
+ * Builds the game log: one item per move or highlight, grouped by turn and round. Independent of language and screen.
+ * When frames are added, the objects of finished rounds are reused.
  */
 export class GameLogBuilder<H extends GameEvent = GameEvent> {
   readonly #gameView: GameView<State, unknown, TypedMove, H>;
@@ -117,7 +117,7 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
   build(frames: readonly Frame[]): GameLog<H> {
     const { frames: cachedFrames, gameLog } = this.#cache;
     if (cachedFrames === frames) return gameLog;
-    // only the last round can still grow; a different viewer has different frames
+    // reuse finished rounds, because only the last one can still grow; but a different viewer has different frames
     const isLonger = cachedFrames.length > 0 && frames[cachedFrames.length - 1] === cachedFrames.at(-1);
     const finishedRounds = isLonger ? gameLog.slice(0, -1) : [];
     const rounds = [...finishedRounds, ...this.#buildRounds(frames, finishedRounds.at(-1)?.to ?? 0)];

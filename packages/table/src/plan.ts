@@ -45,8 +45,9 @@ export function plannedTurn(moves: readonly string[], instead: readonly string[]
 }
 
 /**
- * Moves planned on a private copy during other players' turns: the position as this seat knows it, advanced to its
- * turn. The table gets them only when the seat plays them. Immutable: adding a move returns a new plan.
+ * Moves that a seat plans during other players' turns. They are played on a private copy of the position as the seat
+ * knows it, advanced to the seat's turn. The table gets the moves only when the seat really plays them. Immutable:
+ * adding a move returns a new plan.
  */
 export class TurnPlan<S extends State = State> {
   readonly game: Game<S>;
@@ -64,7 +65,7 @@ export class TurnPlan<S extends State = State> {
     this.#previous = before;
   }
 
-  /** Starts a plan from a seat's masked state; refused if the game cannot advance to its turn. */
+  /** Starts a plan from a seat's masked state; refused if the game cannot advance to the seat's turn. */
   static from<S extends State>(game: Game<S>, masked: S, seat: number): TurnPlan<S> | Refusal {
     return game.actor(masked) === seat
       ? TurnPlan.fromTurnStart(game, masked, seat)
@@ -106,7 +107,7 @@ export class TurnPlan<S extends State = State> {
     return new TurnPlan(game, seat, nextState, [...texts, text], this);
   }
 
-  /** Adds moves until one is impossible; `refusal` is the reason for that one. */
+  /** Adds moves up to the first impossible one; `refusal` is the reason why that move is impossible. */
   addPossible(texts: readonly string[]): { readonly plan: TurnPlan<S>; readonly refusal?: Refusal } {
     const [text, ...rest] = texts;
     if (text === undefined) return { plan: this };
@@ -114,7 +115,7 @@ export class TurnPlan<S extends State = State> {
     return isRefusal(longer) ? { plan: this, refusal: longer } : longer.addPossible(rest);
   }
 
-  /** The plan as it was before each of its moves. */
+  /** For each planned move, the plan as it was before that move. */
   get plansBeforeMoves(): readonly TurnPlan<S>[] {
     return this.#previous === undefined ? [] : [...this.#previous.plansBeforeMoves, this.#previous];
   }
@@ -135,7 +136,7 @@ export interface PlanCheck {
   readonly refusal?: Refusal;
 }
 
-/** Returns the part of a planned turn that is still possible at this position. */
+/** Checks whether a planned turn, or else its alternative, is still possible at this position. */
 export function checkPlannedTurn<S extends State>(
   game: Game<S>,
   state: S,

@@ -15,18 +15,18 @@ import {
 
 /** Source of chance results: `FairChance` for real games, anything reproducible in tests. */
 export interface ChanceResults {
-  /** the index, below n, of result `k` of a source, given by its name */
+  /** result `k` of the source with this name, as an index below n */
   result(source: string, k: number, n: number): number;
 }
 
-/** Known only to the host of the table: the secret that determines chance, or the results themselves. */
+/** What a table's chance comes from: a secret, or the results themselves. It must stay hidden from the players. */
 export type ChanceAuthority =
   | {
       readonly secret: string;
       readonly nonces: readonly string[];
       /** present if the seats sealed their nonces before any was shown */
       readonly seals?: readonly string[];
-      /** seats that showed their nonce unsealed */
+      /** seats that showed their nonce without sealing it first */
       readonly open?: readonly number[];
       /** number of earlier start attempts at which a seat failed to show its nonce */
       readonly refused?: number;
@@ -45,7 +45,7 @@ export interface TableRequest<S extends State = State> {
   readonly confirms?: readonly boolean[];
 }
 
-/** A table saved as JSON, to resume it later. It contains the secret, so it stays with the authority. */
+/** A table saved as JSON, to resume it later. It contains the secret, so it must stay where the table runs. */
 export interface SavedTable {
   readonly record: GameRecord;
   readonly draft: readonly string[];

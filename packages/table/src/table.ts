@@ -122,9 +122,9 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * Adds moves to a seat's draft: all of them or, with a refusal, none. `length` is the committed length the seat saw.
-   * `draftLength`, if given, is the number of moves in its draft, so that a message arriving twice is refused the
-   * second time.
+   * Adds moves to a seat's draft: all of them or, with a refusal, none. `length` is the number of committed lines that
+   * the seat has seen. `draftLength`, if given, is the number of moves that the seat's draft already has, so that a
+   * message that arrives twice is refused the second time.
    */
   play(seat: number, length: number, texts: readonly string[], draftLength?: number): Refusal | undefined {
     const bad = this.#checkTurn(seat, length);
@@ -198,8 +198,8 @@ export class Table<S extends State = State> {
   }
 
   /**
-   * Frames of the committed lines after the first `length`, as known to a viewer: from playing the masked entry on the
-   * masked state.
+   * Frames of the committed lines after the first `length`, as known to a viewer: each masked entry is played on the
+   * viewer's masked state.
    */
   framesSince(length: number, viewer: number): readonly Frame<S>[] {
     const { game } = this;
@@ -230,7 +230,7 @@ export class Table<S extends State = State> {
     });
   }
 
-  /** Appends lines committed by another authority over the same game, and drops the draft. */
+  /** Appends lines that were committed elsewhere, such as by another server process, and drops the draft. */
   appendLines(lines: readonly string[]): Refusal | undefined {
     this.#draft = [];
     return this.#replayLog(lines);
@@ -241,19 +241,19 @@ export class Table<S extends State = State> {
     return this.#visibleLog(viewer).slice(from);
   }
 
-  /** The committed lines after the first `from`, unmasked, for the authority's own store. */
+  /** The committed lines after the first `from`, unmasked; to be stored, but not shown to players. */
   unmaskedLines(from: number): string[] {
     return this.#log.slice(from);
   }
 
-  /** The moves of the draft as texts, for the authority's own store. */
+  /** The moves of the draft as texts; to be stored, but not shown to other players. */
   get draftTexts(): readonly string[] {
     return this.#draft.map((move) => this.game.writeMove(move));
   }
 
   /**
-   * The full record, for the authority. It contains the secret, and may become public, once the game is over or
-   * abandoned.
+   * The full, unmasked record. Before the game is over or abandoned, it lacks the secret and must not be shown to
+   * players.
    */
   record(): GameRecord {
     const isClosed = this.isOver || this.#abandoned;
@@ -269,7 +269,7 @@ export class Table<S extends State = State> {
     return this.#buildRecord(this.game.observe(masked), this.#visibleLog(viewer), false);
   }
 
-  /** The complete table with its secret and draft, for the authority's own store. */
+  /** The complete table with its secret and draft; to be stored, but not shown to players. */
   save(): SavedTable {
     return {
       record: this.#buildRecord(this.#start, this.#log, true),

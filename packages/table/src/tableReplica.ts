@@ -66,7 +66,7 @@ export class TableReplica<S extends State = State> {
     return refusal;
   }
 
-  /** The view after the viewer's own draft, as far as the draft is legal. */
+  /** The view after the viewer's own draft, up to the first illegal move of the draft. */
   view(draft: readonly string[], abandoned: boolean): TableView<S> {
     const { game, viewer } = this;
     const committed = game.actor(this.#state);

@@ -19,7 +19,7 @@ export interface TableView<S extends State = State> {
   readonly length: number;
   /** the seat to act, CHANCE or OVER, after the viewer's own draft */
   readonly actor: number;
-  /** masked for the viewer, after the viewer's own draft */
+  /** the state after the viewer's own draft, masked for the viewer */
   readonly state: S;
   /** the committed log as visible to the viewer */
   readonly log: readonly string[];
@@ -72,7 +72,7 @@ export interface Preview<S extends State = State> {
   readonly next: number;
 }
 
-/** Plays moves on a copy of a state; they must be legal in order. */
+/** Plays moves, which must be legal in this order, on a copy of a state. */
 export function previewMoves<S extends State>(game: Game<S>, state: S, moves: readonly Move[]): Preview<S> {
   const after = game.create();
   copyState(state, after);

@@ -33,7 +33,7 @@ function OpenBubbleView({ openBubble, hide, openRule }: OpenBubbleViewProps) {
   const { title, lines = [], reason, rule } = description;
   useLayoutEffect(() => {
     if (element.current !== null) placeBesidePiece(element.current, anchor);
-    // scrolling moves the piece away
+    // close on scrolling, because it moves the piece away from the bubble
     if (!isPinned) return addCapturingListeners({ scroll: hide });
     return keepOpenUntilDismissed(element.current, anchor, hide);
   }, [openBubble]);
@@ -83,7 +83,7 @@ function placeBesidePiece(bubble: HTMLElement, piece: Element): void {
   bubble.style.translate = `${left}px ${top}px`;
 }
 
-/** Keeps a pinned bubble open until Escape or a press outside. The returned cleanup gives lost focus back to the piece. */
+/** Keeps a pinned bubble open until Escape or a press outside. The returned cleanup gives lost focus to the piece. */
 function keepOpenUntilDismissed(bubble: HTMLElement | null, piece: Element, hide: () => void): () => void {
   (bubble?.querySelector('button') ?? bubble)?.focus({ preventScroll: true });
   const unsubscribe = addCapturingListeners({

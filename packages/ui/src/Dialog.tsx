@@ -25,8 +25,9 @@ interface CloseWatcherLike extends EventTarget {
 const openDialogs: HTMLElement[] = [];
 
 /**
- * A modal dialog: covers the page, traps the focus, closes on Escape and restores the focus. Not `showModal`: it makes the page inert,
- * which recalculates the style of every SVG line of a board, twice per dialog, and delays taps on small devices.
+ * A modal dialog: covers the page, traps the focus, closes on Escape and restores the focus. Does not use `showModal`,
+ * which makes the page inert: that recalculates the style of every SVG line of a board, twice per dialog, and delays
+ * taps on small devices.
  */
 export function Dialog({ title, className, isSmall = false, close, children }: DialogProps) {
   const t = useTranslate();
@@ -95,9 +96,9 @@ export function Dialog({ title, className, isSmall = false, close, children }: D
         className={classNames(css.dialog, isSmall && css.small, className)}
         aria-modal="true"
         aria-label={title}
-        // fired by a form inside with method=dialog
+        // fired by a form with method=dialog inside this dialog
         onClose={close}
-        // a press beside its buttons keeps the focus inside
+        // focusable, so that the focus stays inside after a press beside the buttons
         tabIndex={-1}
       >
         <div className={css.body}>

@@ -12,7 +12,7 @@ export interface Flight {
   readonly to: readonly string[];
   /** number before the icon, such as +3 */
   readonly amount?: number;
-  /** card-sized */
+  /** whether to show the piece as large as a card */
   readonly isLarge?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { NamedArt } from './buttons.tsx';
 import css from './Piece.module.css';
 import { type PieceInfo, useInspectablePiece, usePieceButton } from './pieces.ts';
 
-// A piece consists of art, hidden from screen readers, and a button whose accessible name has all that the art shows.
+// A piece consists of art, hidden from screen readers, and a button whose accessible name says all that the art shows.
 
 interface PieceProps {
   readonly piece: PieceInfo;
@@ -38,7 +38,7 @@ export function PieceHitArea({ piece }: { readonly piece: PieceInfo }) {
 
 /** A piece that looks like a button and contains its art. */
 export function PieceButton({ piece, children, ...rest }: HtmlPieceProps) {
-  // named by its text, because an attribute would have to repeat the visible label
+  // the visible text is the accessible name; an aria-label would have to repeat it
   const { 'aria-label': name, ...attributes } = usePieceButton(piece);
   return (
     <button type="button" {...rest} {...attributes}>
@@ -70,7 +70,7 @@ interface SvgPieceProps extends PieceProps {
   /** the clickable shape, as path data */
   readonly outline: string;
   readonly transform?: string;
-  /** ignores pointers, which reach the piece below; still focusable by keyboard */
+  /** lets pointers through to the piece below; still focusable by keyboard */
   readonly ignoresPointer?: boolean;
   /** duplicates another piece: for pointers only, hidden from keyboard and screen readers */
   readonly isDuplicate?: boolean;

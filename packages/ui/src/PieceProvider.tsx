@@ -6,9 +6,9 @@ import { AnnounceContext, BriefNamesContext, BubbleContext, PieceContext, usePie
 
 interface PieceProviderProps {
   readonly actions: BoardActions;
-  /** actions that pieces render from, possibly deferred; default: `actions` */
+  /** actions to render the pieces with, which may lag behind `actions`; default: `actions` */
   readonly renderedActions?: BoardActions;
-  /** short accessible names for screen readers */
+  /** whether the accessible names for screen readers are short */
   readonly hasBriefNames?: boolean;
   /** announces a text to screen readers; default: silent */
   readonly announce?: (text: string) => void;
@@ -67,7 +67,7 @@ interface CurrentActionsProviderProps {
   readonly children: ReactNode;
 }
 
-/** A part of a table that renders current actions where the rest of the board may be deferred. */
+/** Makes a part of a table render the current actions, even while the rest of the board lags behind. */
 export function CurrentActionsProvider({ actions, children }: CurrentActionsProviderProps) {
   const { bubble, latestActions } = usePieceContext();
   const context = useMemo(() => ({ actions, latestActions, bubble }), [actions, latestActions, bubble]);

@@ -83,9 +83,10 @@ export interface PieceAction<M extends TypedMove = TypedMove, G extends Goal = G
 }
 
 /**
- * Action of a piece that stands for part of a move, such as a space to build on. Combined with the selected or partial move it determines
- * one choice, or is picked with the rest open; pressed again it is dropped. Empty without a matching choice: `expectedMove` of the
- * piece then explains why.
+ * Action of a piece that stands for part of a move, such as a space to build on. The part is combined with the selected
+ * or partial move, if possible. If one choice matches, a press selects that choice. If several match, a press picks the
+ * part, and another press drops it. Without a matching choice there is no action, and `expectedMove` of the piece
+ * explains why.
  */
 export function partialMoveAction<M extends TypedMove>(
   actions: BoardActions<M>,

@@ -32,7 +32,7 @@ export interface BoardGame<
   K extends string = string,
   G extends Goal = Goal,
 > extends Illustrations {
-  /** the whole table: board, row, own pieces, those of the others */
+  /** the whole table: board, row, the viewer's own pieces and the other players' pieces */
   readonly Board: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
   /** the current choices, in the action bar */
   readonly Choices: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
@@ -48,7 +48,7 @@ export interface BoardGame<
   readonly PieceArt?: BivariantFunction<[props: PieceArtProps<P>], ReactNode>;
   /** kinds of pieces whose art needs no label */
   readonly unlabeledKinds?: readonly string[];
-  /** editor of the component tables; undefined if the game has none as data */
+  /** editor of the component tables; undefined if the game does not read its tables from data */
   readonly editionEditor?: () => Promise<EditionEditorParts>;
   /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
   readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
@@ -83,7 +83,7 @@ export interface EditionEditorParts {
 /** A player at the table. */
 export interface Player {
   readonly name: string;
-  /** the playing bot; undefined for a person */
+  /** the bot that plays this seat; undefined for a person */
   readonly bot?: string;
 }
 
@@ -155,7 +155,7 @@ export interface OptionsFormProps {
 /** Part of a game that the home page needs; the rest loads with a table. */
 export interface GameEntry {
   readonly Cover: ComponentType;
-  /** thumbnail of the cover, the size of a letter */
+  /** thumbnail of the cover, as small as a letter of text */
   readonly Thumbnail: ComponentType;
   readonly texts: Readonly<Record<Language, CoverTexts>>;
   /** possible numbers of players; must equal those in the rules, which load later */

@@ -53,7 +53,10 @@ export class BubbleState<E = Element> {
     this.#lastPress = undefined;
   }
 
-  /** Handles a pointer that enters a piece. Ignores a piece that moves under a pointer at rest since its last press. */
+  /**
+   * Handles a pointer that enters a piece. Ignores the event if the pointer rests where it last pressed, because then
+   * the piece has moved, not the pointer.
+   */
   handlePointerEnter(
     description: PieceDescription,
     anchor: E,

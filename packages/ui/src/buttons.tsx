@@ -98,21 +98,21 @@ export function MoveButton({ choice, name, playsImmediately = false, className, 
   );
 }
 
-/** Opened choices, without the back button. */
+/** Selector for the opened choices, except the back button. */
 const OPENED_CHOICE = ':is([data-goal], [data-move], [data-pick]):not([data-pick="back"])';
 
 interface OpenedChoicesProps {
-  /** `data-pick` of the button that opened them; undefined if opened otherwise */
+  /** `data-pick` of the button that opened these choices; undefined if something else opened them */
   readonly openerPick: string | undefined;
   /** announcement for screen readers: how many choices, of what */
   readonly announcement: string;
   readonly className?: string | undefined;
-  /** stays visible beside a preview */
+  /** whether the choices stay visible beside a preview */
   readonly isBesidePreview?: boolean;
   readonly children: ReactNode;
 }
 
-/** Choices opened by a button, placed after the other buttons. Announces them, and moves keyboard focus to the first. */
+/** Choices opened by a button, placed after the other buttons. Announces them and moves keyboard focus to the first. */
 export function OpenedChoices({
   openerPick,
   announcement,
@@ -125,7 +125,7 @@ export function OpenedChoices({
   useEffect(() => {
     if (openerPick === undefined) return;
     const opener = document.activeElement;
-    // no announcement when reopened by something else
+    // no announcement if the choices reopened without a press of that button
     if (opener?.matches(`[data-pick="${openerPick}"]`) !== true) return;
     announce(announcement);
     if (opener.matches(':focus-visible') || !opener.checkVisibility())

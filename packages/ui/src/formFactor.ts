@@ -26,8 +26,8 @@ export function useSize(elementRef: RefObject<HTMLElement | null>): Size {
 }
 
 /**
- * Form factor by the size of an element. Until measured, assumes the whole window, which is nearly always right and avoids a second
- * render of the table.
+ * Form factor by the size of an element. Until the element is measured, assumes the size of the window, which is nearly
+ * always right and avoids a second render of the table.
  */
 export function useFormFactor<F extends string>(
   elementRef: RefObject<HTMLElement | null>,
@@ -52,6 +52,6 @@ function useResizeObserver(elementRef: RefObject<HTMLElement | null>, onMeasure:
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-    // the callback does the same at each render
+    // `onMeasure` is omitted, because it does the same thing at each render
   }, [elementRef]);
 }

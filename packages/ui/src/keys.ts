@@ -11,7 +11,7 @@ export interface KeyTarget<M extends TypedMove = TypedMove, G extends Goal = Goa
   readonly partialMove?: PartialMove<M>;
 }
 
-/** Targets that share a letter; an empty letter for digits alone. U, H, L and N are reserved at every table. */
+/** Targets that share a letter; `letter` is empty if digits suffice. U, H, L and N are reserved at every table. */
 export interface KeyGroup<M extends TypedMove = TypedMove, G extends Goal = Goal> {
   readonly letter: string;
   readonly name: string;
@@ -30,9 +30,9 @@ export interface KeyPressResult {
 }
 
 /**
- * Processes a letter or digit after those typed so far. A letter opens its group; digits name a target once
- * unambiguous. An exact match that is also a prefix of others counts until more digits follow. Undefined if the key has
- * no meaning.
+ * Processes a letter or digit after those typed so far. A letter opens its group; digits choose a target as soon as
+ * only one target begins with them. Digits that equal one target but also begin others choose the equal one until more
+ * digits follow. Returns undefined if the key has no meaning.
  */
 export function pressKey(
   groups: readonly KeyGroup[],

@@ -21,8 +21,8 @@ export function lazyPart<P extends object>(
   fallback: ReactNode = null,
 ): LazyPart<P> {
   let loaded: ComponentType<P> | undefined;
-  // a part with a fallback is a large subtree, rendered in a transition; a small part would have to wait for other
-  // updates there
+  // a part with a fallback is large, so it renders in a transition; a small part does not, because in a transition it
+  // would have to wait for other updates
   const commit = fallback === null ? (update: () => void) => update() : startTransition;
   const preload = async () => {
     loaded = await load();
@@ -67,7 +67,7 @@ export function useLoaded<T>(key: string, load: () => Promise<T>, initialValue?:
     if (isLoaded) return;
     let isCurrent = true;
     load().then(
-      // possibly a whole table: rendered in a transition, so that animations do not stop
+      // the value may render a whole table, so use a transition to keep animations running
       (value) => isCurrent && startTransition(() => setLoaded({ value })),
       (error: unknown) => isCurrent && setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
     );

@@ -12,7 +12,7 @@ export interface Point {
 }
 
 const DURATION_MS = 400;
-/** Longer segments, in pixels, are jumps: the piece fades instead of gliding visibly. */
+/** Maximum length in pixels of a visible glide; on a longer segment, the piece fades while it moves. */
 const MAX_GLIDE_DISTANCE = 300;
 
 interface GlideInput<T> {

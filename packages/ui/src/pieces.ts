@@ -21,7 +21,7 @@ export interface PieceInfo<M extends TypedMove = TypedMove, G extends Goal = Goa
 /** Context shared by the pieces of a table. */
 export interface PieceContextValue {
   readonly actions: BoardActions;
-  /** current actions, for event handlers, because rendered ones may be deferred */
+  /** current actions, for event handlers, because the rendered `actions` may lag behind */
   readonly latestActions: () => BoardActions;
   readonly bubble: BubbleState;
 }
@@ -160,7 +160,7 @@ function disabledReason(
   );
 }
 
-/** Event handlers for the bubble: unpinned on hover and keyboard focus, pinned by right click, long press, `?` or `i`. */
+/** Event handlers that open the bubble: unpinned on hover and focus, pinned by right click, long press, `?` or `i`. */
 function bubbleHandlersFor(bubble: BubbleState, description: PieceDescription) {
   return {
     onPointerEnter: (event: PointerEvent) => bubble.handlePointerEnter(description, event.currentTarget, event),
@@ -201,7 +201,7 @@ function isTouchEvent(event: Event): boolean {
 /** Names of concepts that a lesson has not introduced yet, hidden by the UI. Empty outside of lessons. */
 export const UnintroducedIdeasContext = createContext<ReadonlySet<string>>(new Set());
 
-/** Returns a test whether a concept may be shown, false for those that the lesson introduces later. */
+/** Returns a function that tells whether a concept may be shown: false if the lesson introduces it later. */
 export function useIsIdeaIntroduced(): (idea: string) => boolean {
   const unintroduced = useContext(UnintroducedIdeasContext);
   return (idea) => !unintroduced.has(idea);

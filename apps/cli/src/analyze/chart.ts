@@ -6,7 +6,7 @@ const LEFT = 46;
 const RIGHT = 150;
 const TOP = 30;
 const BOTTOM = 34;
-/** Dash patterns by seat, so that lines differ not only by color. */
+/** Dash patterns by seat, so that the lines differ by more than color. */
 const DASH_PATTERNS = ['', '10 5', '2 5', '14 4 3 4'];
 const LABEL_GAP = 20;
 

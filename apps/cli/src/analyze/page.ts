@@ -5,10 +5,10 @@ import { betterMovesText } from './report.ts';
 const MAX_MISTAKES = 12;
 /** Length of the longest ledger bar, in pixels. */
 const BAR_LENGTH = 70;
-/** Minimum value of a full-length bar, so that small values have short bars. */
+/** Smallest value that a full-length bar may represent, so that bars stay short if all values are small. */
 const MIN_BAR_SCALE = 0.1;
 
-/** Colors of the web app, light and dark; a white background in print. */
+/** Stylesheet with the web app's light and dark colors, and a white background in print. */
 const STYLE = `
 :root { color-scheme: light dark; --paper: light-dark(#f4ecdb, #13171d); --sheet: light-dark(#fcf8ee, #1b2129);
   --ink: light-dark(#29201a, #f3ead8); --ink-2: light-dark(#5c4e3d, #bdb5a4); --line: light-dark(#d3c4a4, #36414e);

@@ -30,7 +30,7 @@ type WorkerReply = { readonly piece: ReviewTaskResult } | { readonly why: string
 /** Hidden command that runs a thread as a review worker. */
 export const ANALYSIS_WORKER = 'analysis-worker';
 
-/** Starts review workers; a single one works in this thread, which saves starting a thread. */
+/** Starts review workers. A single worker runs in this thread, which avoids starting another thread. */
 export function startReviewWorkers(job: ReviewJob, data: ReviewWorkerData, count: number): ReviewWorker[] {
   if (count === 1) return [{ perform: (task) => job.performTask(task), terminate: () => Promise.resolve() }];
   return Array.from({ length: count }, () => new ReviewThread(data));

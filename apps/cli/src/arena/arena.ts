@@ -30,7 +30,7 @@ export interface ArenaFlags extends GameFlags {
   readonly json?: boolean;
 }
 
-/** Error rates of both kinds in a sequential test. */
+/** Probabilities of type I and type II errors in a sequential test. */
 const SPRT_ERROR_RATES = { alpha: 0.05, beta: 0.05 };
 
 const NO_PACE: DecisionTimes = { decisions: 0, ms: 0, slowestMs: 0 };
@@ -65,7 +65,7 @@ export async function runArena(io: Io, registry: readonly CliGame[], id: string,
   else io.out(flags.markdown ? formatArenaMarkdown(io, results) : formatArenaText(io, results));
 }
 
-/** Only the flags that select the game, because they are sent to other threads. */
+/** Picks the flags that select the game, because only these are sent to other threads. */
 function pickGameFlags({ players, edition, option }: ArenaFlags): GameFlags {
   return {
     ...(players === undefined ? {} : { players }),
@@ -144,7 +144,7 @@ function addPaces(one: DecisionTimes = NO_PACE, other: DecisionTimes = NO_PACE):
   };
 }
 
-/** Maximum lines printed about one bot; further games are only counted. */
+/** Maximum number of forfeits reported per bot; later forfeits are only counted. */
 const MAX_LINES_PER_BOT = 10;
 
 /** Reports and counts the games that programs forfeited. */

@@ -21,7 +21,7 @@ export interface ContestSetup {
   readonly time: TimeControl;
 }
 
-/** Units `from` to `to` − 1 of bot `a` against bot `b`. */
+/** A task: bot `a` plays units `from` to `to` − 1 against bot `b`. */
 export interface ArenaTask {
   readonly a: number;
   readonly b: number;
@@ -57,7 +57,7 @@ export class Contest {
     bridge?: ProcessPoolBridge,
   ): Promise<Contest> {
     const entry = findGame(registry, id);
-    // with a fixed first seat, rotations take every bot through the whole turn order
+    // the first seat is fixed, so that rotating the bots puts each of them at every place in the turn order
     const game = makeGame(io, entry, flags, { first: 0 });
     const narratorFor = (madeGame: Game): Narrator => makeNarrator(entry, makeI18n(io, entry), madeGame);
     const programs = { time, narratorFor, ...(bridge === undefined ? {} : { bridge }) };
@@ -109,7 +109,7 @@ export class Contest {
   }
 }
 
-/** The second bot of a name is called `name#2`. */
+/** Makes names unique: the second bot called `name` becomes `name#2`. */
 function makeNamesUnique(names: readonly string[]): string[] {
   const counts = new Map<string, number>();
   return names.map((name) => {

@@ -12,13 +12,13 @@ interface PairingProgress {
   assignedUnits: number;
   /** number of units in the next task */
   nextTaskSize: number;
-  /** units finished out of order, by the index of the first */
+  /** batches of units finished out of order, keyed by the index of their first unit */
   readonly outOfOrderUnits: Map<number, readonly UnitResult[]>;
 }
 
 /**
- * Hands out units pair by pair and adds the results to each pairing in order of their indices. So the results don't depend on
- * the threads and their timing.
+ * Hands out units pair by pair. Adds results to each pairing in index order, so that they don't depend on the number or
+ * timing of threads.
  */
 export class Schedule {
   readonly #pairings: readonly PairingProgress[];
@@ -65,7 +65,7 @@ export class Schedule {
     return this.#pairings.length * this.#seeds;
   }
 
-  /** Units that are finished or, after a verdict, no longer needed. */
+  /** Number of units that are finished or, after a verdict, no longer needed. */
   get finishedUnits(): number {
     let units = 0;
     for (const { pairing } of this.#pairings) {

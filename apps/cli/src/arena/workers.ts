@@ -38,8 +38,8 @@ type WorkerReply =
 export const ARENA_WORKER = 'arena-worker';
 
 /**
- * Starts arena workers; a single one plays in this thread, which saves starting a thread. With programs, this thread runs the
- * process pool and must not block, so every worker gets a thread.
+ * Starts arena workers. A single worker runs in this thread, which avoids starting another thread. With programs, this
+ * thread runs the process pool and must not block, so every worker gets its own thread.
  */
 export function startArenaWorkers(
   count: number,
@@ -104,7 +104,7 @@ class ArenaThread implements ArenaWorker {
     }
   }
 
-  /** Rejects the pending task with the first failure; later ones only follow from it. */
+  /** Rejects the pending task with the first failure, because later failures are only its consequences. */
   #fail(failure: CliFailure): void {
     this.#failure ??= failure;
     this.#pendingReply?.reject(this.#failure);

@@ -33,7 +33,7 @@ interface PlayBenchmark {
 const BOTS = ['random', 'uniform'];
 const PLAYERS = 2;
 
-/** Measures each game on this machine, and in the same run other implementations of it, if installed. */
+/** Measures each game on this machine and, in the same run, any other installed implementations of it. */
 export async function bench(
   io: Io,
   registry: readonly CliGame[],
@@ -72,7 +72,10 @@ export async function bench(
   else io.out(formatBenchmarks(io, playBenchmarks, searchBenchmarks, ratedPeers, folder !== undefined));
 }
 
-/** Measures whole games until the given number of decisions, after a warm-up of a fifth of them. */
+/**
+ * Plays and times whole games until they reach the given number of decisions. A warm-up first plays a fifth as many
+ * decisions.
+ */
 async function measurePlay(game: Game, bot: Bot, decisions: number): Promise<PlayBenchmark> {
   const match = new BotMatch(game);
   const bots = Array.from({ length: game.seats }, () => bot);
@@ -116,7 +119,10 @@ async function measurePlay(game: Game, bot: Bot, decisions: number): Promise<Pla
   };
 }
 
-/** Speed of this engine relative to a peer with the same bot; the peer's own ratio is fairer, so it takes precedence. */
+/**
+ * Speed of this engine divided by a peer's with the same bot. A ratio that the peer itself reports takes precedence,
+ * because it is fairer.
+ */
 function speedRatioTo(figures: readonly PlayBenchmark[], peer: PeerBenchmark): number | null {
   if (peer.ratio !== undefined) return peer.ratio;
   const own = figures.find(({ game, bot }) => game === peer.game && bot === (peer.bot ?? 'random'));

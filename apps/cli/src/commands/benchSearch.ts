@@ -8,12 +8,12 @@ export interface SearchBenchmark {
   readonly players: number;
   /** microseconds to evaluate a position with the heuristic */
   readonly leafMicroseconds: number;
-  /** the same with the trained net, and the size of the net in bytes; 0 if there is none */
+  /** microseconds to evaluate a position with the trained net, and size of that net in bytes; both 0 without a net */
   readonly learnedMicroseconds: number;
   readonly learnedBytes: number;
-  /** positions evaluated per second of search, all overhead included; the unit of budgets */
+  /** positions evaluated per second of search, including all overhead; search budgets count positions */
   readonly positionsPerSecond: number;
-  /** simulations in the usual sense, from the root to a leaf, per second */
+  /** simulations per second, where a simulation is one descent from the root to a leaf */
   readonly simulationsPerSecond: number;
 }
 

@@ -6,7 +6,10 @@ import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { valueOrFail, refusalSentence, makeI18n } from '../common/i18n.ts';
 
-/** Prints the sources of an edition's figures, table by table; without a file, those of the built-in edition. */
+/**
+ * Prints the sources of an edition's figures, table by table. Without a file, prints the sources of the built-in
+ * edition.
+ */
 export function showEdition(
   io: Io,
   games: readonly CliGame[],
@@ -48,7 +51,7 @@ export function supportsEditions({ family }: CliGame): boolean {
   return family.checkEdition !== undefined;
 }
 
-/** Game of an edition: the one it names, else the first that supports editions. */
+/** Game of an edition: the game that the edition names, or else the first game that supports editions. */
 function gameForEdition(games: readonly CliGame[], id: Json | undefined, path: string): CliGame {
   const supporting = games.filter(supportsEditions);
   const entry = id === undefined ? supporting[0] : supporting.find(({ family }) => family.id === id);

@@ -58,7 +58,7 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
   );
 }
 
-/** Draws pending chance that was not given. */
+/** Draws results for pending chance events whose results were not given. */
 class ChanceResolver {
   readonly #game: Game;
   readonly #state: State;

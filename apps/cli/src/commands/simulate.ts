@@ -23,7 +23,7 @@ const CLOCK_CHECK_GAMES = 64;
 /** Plays many bot games and prints their statistics. */
 export async function simulate(io: Io, registry: readonly CliGame[], id: string, flags: SimulateFlags): Promise<void> {
   const entry = findGame(registry, id);
-  // the table by seat is in turn order, so seat 0 always goes first
+  // the statistics by seat are in turn order, so seat 0 must always go first
   if (flags.option?.some((option) => option.startsWith('first='))) {
     fail('simulate-first');
   }
@@ -43,9 +43,9 @@ export async function simulate(io: Io, registry: readonly CliGame[], id: string,
 }
 
 /**
- * Plays all games. A single bot takes all seats; of several, bot b takes seat (b + r) mod n in rotation r of a seed, so that
- * all get the same dice and stacks in every seat. Each seat has its own bot object, so that no bot knows another seat's
- * information.
+ * Plays all games. A single bot plays every seat. With several bots, bot b plays seat (b + r) mod n in rotation r of a
+ * seed, so that each bot plays every seat with the same dice and stacks. Each seat has its own bot object, so that no
+ * bot knows another seat's information.
  */
 function playGames(io: Io, game: Game, makers: readonly MakeBot[], { games, seed }: SimulateFlags): GameTally {
   const { seats } = game;
@@ -110,7 +110,7 @@ function simulationDocument(game: Game, bots: readonly Bot[], seed: string, tall
   };
 }
 
-/** Asserts that a value is present, as it is for every bot. */
+/** Returns a bot's value; throws if it is missing, which would be a bug. */
 function assertPresent<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('missing entry for a bot');
   return value;

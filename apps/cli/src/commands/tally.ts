@@ -76,7 +76,7 @@ export class GameTally {
     return this.#rounds / this.games;
   }
 
-  /** Mean points of a player in a category. */
+  /** Mean points per player in a category. */
   meanCategoryPoints(category: number): number {
     return (this.#byCategory[category] ?? 0) / this.games / this.seats.length;
   }

@@ -11,7 +11,7 @@ type CliReason = CliMessageKey extends infer K ? (K extends `refusal.${infer Rea
 
 interface FailureOptions {
   readonly exitCode?: number;
-  /** game whose texts have the reason, for a refusal by a game */
+  /** game whose texts explain the reason, if the refusal comes from a game */
   readonly game?: CliGame | undefined;
   /** subject of the refusal, usually a file */
   readonly about?: string;
@@ -46,8 +46,8 @@ export function fail(reason: CliReason, values: Refusal['values'] = {}, options:
 }
 
 /**
- * Failure for an error of the command-line parser. Its messages are English, so only quoted words and hints are taken from
- * them.
+ * Converts an error of the command-line parser to a failure. The parser's messages are in English, so only quoted words
+ * and hints are taken from them.
  */
 export function usageFailure(error: CommanderError): CliFailure {
   const [quotedWord = '', secondWord = ''] = Array.from(error.message.matchAll(/'([^']*)'/g), ([, word]) => word ?? '');

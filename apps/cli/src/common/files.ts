@@ -11,7 +11,7 @@ export const VERSION: string = manifest.version;
 /** URL of the program for worker threads: the bundle, or `main.ts` when run from source. */
 export const PROGRAM_URL = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
 
-/** Reads a JSON object from a file, or fails with one line; too large files are not read at all. */
+/** Reads a JSON object from a file, or fails with a one-line message. Files that are too large are not read at all. */
 export function readJsonFile(io: Io, path: string): JsonObject {
   const text = decodeText(path, readBytes(io, path));
   let document: unknown;

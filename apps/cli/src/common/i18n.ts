@@ -26,7 +26,7 @@ const MESSAGES: Readonly<Record<Language, Messages>> = {
   it: { ...commonItalian, ...hintsItalian, ...reviewItalian, ...gamesItalian, ...cliItalian },
 };
 
-/** Language of the environment, by the usual locale variables. */
+/** Language set by the usual environment variables for the locale. */
 export function languageFromEnvironment(env: Readonly<Record<string, string | undefined>>): Language {
   const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name]).find((value) => value);
   const language = locale?.split(/[_.@-]/)[0]?.toLowerCase();
@@ -43,7 +43,7 @@ export function languageFromArguments(argv: readonly string[]): Language | undef
   return undefined;
 }
 
-/** Makes the texts in the person's language, including those of a game if given. */
+/** Makes the texts in the person's language, including the texts of a game if one is given. */
 export function makeI18n(
   { language }: Pick<Io, 'language'>,
   game?: CliGame,
@@ -67,7 +67,7 @@ export function refusalSentence(i18n: I18n, refusal: Refusal): string {
   );
 }
 
-/** Whether the sentence itself names the line: compares the sentences for two different lines. */
+/** Whether the sentence already names the line: if it does, the sentences for two different lines differ. */
 function mentionsLine(i18n: I18n, { reason, values }: Refusal): boolean {
   const [forLineA, forLineB] = ['A', 'B'].map((line) => i18n.refusalText({ reason, values: { ...values, line } }));
   return forLineA !== forLineB;

@@ -12,7 +12,7 @@ export interface Io {
   readonly err: (text: string) => void;
   /** output terminal for line editing and questions, if input and output are both terminals */
   readonly terminal: Writable | undefined;
-  /** whether to draw a progress bar: standard error is a terminal */
+  /** whether to draw a progress bar; true if standard error is a terminal */
   readonly progress: boolean;
   readonly color: boolean;
   readonly columns: number;

@@ -13,7 +13,7 @@ export interface LogContext {
   readonly narrator: Narrator;
 }
 
-/** Prints the log by rounds: one line per item, with the number of its last log line. */
+/** Prints the log by rounds, one item at a time. The number of an item's last log line is printed before it. */
 export function printLog(context: LogContext, frames: readonly Frame[], lastCount = Number.POSITIVE_INFINITY): void {
   const { io, gameView, i18n } = context;
   const log = new GameLogBuilder(gameView).build(frames);

@@ -32,7 +32,7 @@ export function seatNames(io: Io, game: Game, labels: readonly { readonly name: 
   );
 }
 
-/** Translated name such as a category or an ending; derived from the id if there is no text. */
+/** Translated name of a category, an ending, or the like; derived from the id if there is no translation. */
 export function translateName(io: Io, entry: CliGame, prefix: string, name: string): string {
   const i18n = makeI18n(io, entry);
   const key = `${prefix}.${name}`;

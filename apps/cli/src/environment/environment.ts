@@ -20,7 +20,7 @@ const PROTOCOL = 1;
 const MAX_LINE_BYTES = 1 << 20;
 const MAX_SEED_LENGTH = 200;
 
-/** Runs many parallel games for a learning agent: one line in, one line out. */
+/** Runs many parallel games for a learning agent, which sends one request per line and gets one line in reply. */
 export async function runEnvironment(
   io: Io,
   registry: readonly CliGame[],
@@ -50,7 +50,7 @@ export async function runEnvironment(
   }
 }
 
-/** Loads one opponent for all other seats, or one for each. */
+/** Loads the opponents: the same bot for all other seats, or a bot for each of them. */
 async function loadOpponents(io: Io, entry: CliGame, game: Game, list: string): Promise<MakeBot[]> {
   const makers = await loadBots(io, { entry, game, names: list });
   const opponentCount = game.seats - 1;

@@ -48,7 +48,7 @@ export class Episode {
     this.#advanceToDecision();
   }
 
-  /** Plays the learner's choice, and on to its next decision; returns the result if the game ended. */
+  /** Plays the learner's choice, then continues to its next decision; returns the result if the game ended. */
   play(choice: number): EpisodeResult | undefined {
     this.#match.playMove(this.view.moves.at(choice));
     this.#advanceToDecision();
@@ -66,7 +66,7 @@ export class Episode {
     return result;
   }
 
-  /** Plays on to the learner's next decision; single legal moves are played automatically. */
+  /** Continues to the learner's next decision. A move that is the only legal one is played automatically. */
   #advanceToDecision(): void {
     for (;;) {
       this.seat = this.#match.advanceToDecision();

@@ -3,8 +3,8 @@ import type { FeatureExtractor } from '@two-rivers/search';
 import type { Episode } from './episode.ts';
 
 /**
- * Encodes the observations of all episodes. Numbers are sent as base64 of 4 little-endian bytes each: a third of the size of
- * digits, and no parsing of numbers, while every language can read the JSON line.
+ * Encodes the observations of all episodes. Numbers are sent as base64, 4 little-endian bytes each. This takes a third
+ * of the space of decimal digits and needs no number parsing, and every language can still read the JSON line.
  */
 export class ObservationBuffer {
   readonly #game: Game;
@@ -46,7 +46,7 @@ export class ObservationBuffer {
     };
   }
 
-  /** Extracts the features right after each move, before any chance. */
+  /** Extracts the features of the state right after each move, before any chance event. */
   #readAfterstates(state: State, seat: number, first: number, count: number): void {
     const width = this.#features.names.length;
     const needed = (first + count) * width;

@@ -51,7 +51,7 @@ export class MoveChoices {
     return this.#all.length;
   }
 
-  /** Move of a choice number, in log notation. */
+  /** Move with this choice number, in log notation. */
   moveTextOf(number: number): string | undefined {
     return this.#all[number - 1]?.text;
   }

@@ -48,7 +48,7 @@ export interface SeatedTable {
   readonly keeper: ProcessPool | undefined;
 }
 
-/** Sets up a new game by the flags; asks for them at a terminal if none is given. */
+/** Sets up a new game from the flags. At a terminal, asks for the settings if no flags are given. */
 export async function seatNewTable(
   io: Io,
   games: readonly CliGame[],
@@ -114,7 +114,10 @@ function makeSeatLabels(bots: readonly string[], ownSeat: number, name: string, 
   return labels;
 }
 
-/** Source of a bot's display name: for a command its first word with a file extension, or its first word. */
+/**
+ * Text from which a bot's display name is made. For a command: its first word with a file extension, or else its first
+ * word.
+ */
 function botFileName(bot: string): string {
   const words = programCommand(bot)?.match(/[^\s"']+/g) ?? [bot];
   return words.find((word) => /\.[a-z]+$/i.test(word)) ?? words[0] ?? bot;

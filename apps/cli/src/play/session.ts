@@ -41,14 +41,14 @@ export class TerminalSession {
   readonly #i18n: I18n;
   readonly #narrator: Narrator;
   readonly #randoms: readonly FastRandom[];
-  /** committed log length already shown to each seat */
+  /** number of committed log lines already shown to each seat */
   readonly #seenLengths: number[];
-  /** seat asked last; another person gets the keyboard before their hand is shown */
+  /** last seat that was asked for a move; another person must take the keyboard before their hand is shown */
   #lastAsked = -1;
   #savedAt = -1;
-  /** whether the board needs to be printed: it changed by more than the last printed events */
+  /** whether the board must be printed, because more has changed than the last printed events show */
   #isBoardDue = true;
-  /** path offered last, to a move that was not legal */
+  /** last path offered to the player; it leads to a move that was not legal */
   #offeredPath: OfferedPath | undefined;
 
   constructor(io: Io, { entry, table, bots }: SeatedTable, input: LineInput) {
@@ -59,7 +59,7 @@ export class TerminalSession {
     this.#bots = bots;
     this.#input = input;
     this.#names = table.seats.map(({ name }) => toSingleLine(name));
-    // several people at one terminal are addressed by name
+    // address players by name if several people share the terminal
     const persons = bots.flatMap((bot, seat) => (bot === undefined ? [seat] : []));
     this.#i18n = makeI18n(io, entry, this.#names, persons.length === 1 ? persons[0] : undefined);
     this.#narrator = makeNarrator(entry, this.#i18n, this.#game);
@@ -84,7 +84,10 @@ export class TerminalSession {
     await this.#showResult();
   }
 
-  /** Notice of the edition in use, whose tables may not come from the box; an empty line for games without editions. */
+  /**
+   * Notice about the edition in use, whose tables may differ from those of the published game. For games without
+   * editions, an empty line.
+   */
   #editionNotice(): string {
     const { name, hash } = this.#game.edition ?? {};
     if (typeof name !== 'string') return '\n';
@@ -115,7 +118,7 @@ export class TerminalSession {
     return 'go-on';
   }
 
-  /** Ends the game after a program's forfeit; the record can be saved. */
+  /** Ends the game after a program's forfeit, and offers to save the record. */
   async #endAfterForfeit(seat: number, { move, refusal }: ForfeitError): Promise<SessionStep> {
     this.#printMessage('cli.loses', {
       name: this.#names[seat] ?? '',
@@ -329,7 +332,7 @@ export class TerminalSession {
     this.#seenLengths[seat] = this.#table.length;
   }
 
-  /** Prints a message of the command line. */
+  /** Prints a translated message with these values. */
   #printMessage(key: string, values: MessageValues = {}): void {
     this.#io.out(`${this.#i18n.t(key, values)}\n`);
   }

@@ -7,16 +7,16 @@ import { excerpt, type ProgramFault, makeFault } from './fault.ts';
 
 /** Limits of a program. */
 export interface ProcessLimits {
-  /** time from its start to its reply to hello */
+  /** time limit from the start of the program until its reply to hello */
   readonly startMs: number;
-  /** time from quit until it is killed */
+  /** time limit from quit until the program is killed */
   readonly quitMs: number;
   readonly lineBytes: number;
 }
 
 export const DEFAULT_LIMITS: ProcessLimits = { startMs: 20_000, quitMs: 2000, lineBytes: 8192 };
 
-/** Number of characters kept of standard error, the newest ones. */
+/** Number of characters kept from the end of standard error. */
 const MAX_STDERR_KEPT = 2000;
 /** Time to wait for the last output of an ended program. */
 const LAST_OUTPUT_MS = 500;
@@ -37,8 +37,9 @@ interface PendingQuestion {
 }
 
 /**
- * A running, untrusted program: one line to its standard input, one line back. Its first fault kills it with all processes that
- * it started, and is the reply to all later questions.
+ * A running, untrusted program that gets questions on standard input and answers each with one line on standard output.
+ * After its first fault, it is killed with all processes that it started, and every later question gets that fault as
+ * the reply.
  */
 export class BotProcess {
   /** number of questions so far */
@@ -126,7 +127,7 @@ export class BotProcess {
       if (this.#fault === undefined) lines.push(bytes);
     });
     child.stdout.on('end', () => {
-      // if the process is about to end, its exit is the better reason
+      // wait first: if the process is about to exit, its exit is the better explanation
       setTimeout(() => this.#fail('closed', 'closed'), LAST_OUTPUT_MS).unref();
     });
     child.stderr.on('data', (bytes: Buffer) => {
@@ -196,7 +197,7 @@ function formatDuration(ms: number): string {
 /** Environment variable with a marker unique to the program, inherited by the processes that it starts. */
 const MARKER_VARIABLE = 'RIVERS_PROGRAM';
 
-/** Number of searches for processes outside the group, since they may start others in between. */
+/** Maximum number of searches for processes outside the group, because they may start others between two searches. */
 const KILL_ROUNDS = 5;
 
 /**

@@ -65,7 +65,7 @@ export async function checkBot(
   reporter.finish();
 }
 
-/** Fault of a program, and its move at the time. */
+/** Fault of a program, and the number of the move at which it happened. */
 type CheckProblem = ProgramFault & { readonly move?: number };
 
 /** Result text of a step, or its problem. */

@@ -20,8 +20,8 @@ export interface SeatDecision {
 }
 
 /**
- * Writes and reads the messages of a program in one game. Gets only what the program's seat may know: masked states and entries,
- * never a seed.
+ * Writes the messages to a program in one game, and reads its replies. Gets only what the program's seat may know:
+ * masked states and entries, never a seed.
  */
 export class Conversation {
   /** number of decisions requested so far */
@@ -71,7 +71,7 @@ export class Conversation {
     return gameLine + turnLine;
   }
 
-  /** Move in a reply; counts the reply's time. */
+  /** Reads the move from a reply, and charges the reply's time to the clock. */
   readMoveReply(line: string, ms: number): Move | ProgramFault {
     this.#clock.spend(ms);
     const index = parseMoveReply(line, this.#questionId, this.#moveTexts);

@@ -17,7 +17,9 @@ type FaultKind =
   | 'quit'
   | 'illegal';
 
-/** Why a program cannot go on. Its message `trouble.<reason>` ends a sentence that begins with the time of the fault. */
+/**
+ * Reason why a program cannot go on. The message `trouble.<reason>` completes a sentence such as “on its 3rd move, …”.
+ */
 export interface ProgramFault {
   readonly kind: FaultKind;
   readonly trouble: Refusal;
@@ -31,7 +33,10 @@ export function isFault(value: object): value is ProgramFault {
   return 'trouble' in value;
 }
 
-/** Text of a fault on one line. A reason may include another one as `because`; the values belong to both. */
+/**
+ * Text of a fault on one line. If the values contain a second reason as `because`, it is explained with the same
+ * values.
+ */
 export function faultText(i18n: I18n, { reason, values }: Refusal): string {
   const { because, ...rest } = values;
   const why = because === undefined ? {} : { why: refusalSentence(i18n, refuse(String(because), rest)) };

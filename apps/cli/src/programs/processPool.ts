@@ -12,11 +12,14 @@ import { isFault, type ProgramFault } from './fault.ts';
 export interface AcquiredProcess {
   readonly slot: number;
   readonly introduction: ProgramIntroduction;
-  /** number of earlier questions */
+  /** number of questions that the program got before */
   readonly questionCount: number;
 }
 
-/** Forfeits in a row after which a program is no longer asked: a silent one would use up its time in each game. */
+/**
+ * Number of forfeits in a row after which a program is no longer used. A silent program would wait out its time limit
+ * in every game.
+ */
 const MAX_FORFEITS_IN_A_ROW = 5;
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -55,7 +58,7 @@ export class ProcessPool {
     for (const signal of SIGNALS) process.on(signal, this.#onExitSignal);
   }
 
-  /** Reserves a program of this command for one game. */
+  /** Reserves a process of this command for one game; starts one if none is idle. */
   async acquire(command: string): Promise<AcquiredProcess | ProgramFault> {
     const history = this.#historyOf(command);
     if (history.forfeitsInARow >= MAX_FORFEITS_IN_A_ROW && history.lastFault !== undefined) return history.lastFault;
@@ -75,7 +78,7 @@ export class ProcessPool {
     return reply;
   }
 
-  /** Sends the result of the game, and keeps the program for another one. */
+  /** Sends the result of the game, and keeps the program for another game. */
   release(slot: number, lines: string): void {
     const { botProcess, history } = this.#inUseAt(slot);
     this.#inUse.delete(slot);
@@ -92,7 +95,7 @@ export class ProcessPool {
     botProcess.kill();
   }
 
-  /** Fault of a program outside of a question, if any. */
+  /** Fault that a program made while no question was pending, if any. */
   pendingFaultOf(slot: number): ProgramFault | undefined {
     return this.#inUseAt(slot).botProcess.firstFault;
   }
@@ -149,7 +152,10 @@ export class ProcessPool {
     for (const botProcess of this.#processes) botProcess.kill();
   };
 
-  /** Kills all programs on a signal, which doesn't reach their own process groups. */
+  /**
+   * Kills all programs when this process gets a signal, because the signal doesn't reach the programs' own process
+   * groups.
+   */
   readonly #onExitSignal = (signal: NodeJS.Signals): void => {
     this.#stopAll();
     for (const each of SIGNALS) process.off(each, this.#onExitSignal);

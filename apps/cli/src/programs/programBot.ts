@@ -18,7 +18,7 @@ export interface ProgramBotDeps {
   readonly narratorFor: (game: Game) => Narrator;
 }
 
-/** Makes a bot from a program; its faults only forfeit its game. */
+/** Makes a bot from a program. A fault of the program only forfeits the game in which it happens. */
 export function makeProgramBot(command: string, { bridge, time, narratorFor }: ProgramBotDeps): MakeBot {
   return (game) =>
     bridge === undefined
@@ -51,7 +51,7 @@ class ProgramBot implements Bot {
 
   choose(view: BotView): Move {
     const { moves } = view;
-    // no choice; the program gets this move with the next request
+    // no choice, so the program is not asked; its next request tells it about this move
     if (moves.length === 1) return moves.at(0);
     this.#conversation ??= this.#startConversation(view.seat);
     const conversation = this.#conversation;

@@ -22,7 +22,7 @@ export class ProgramPlayer {
   /** Chooses a move; `log` is the whole log as the seat sees it. Throws `ProgramForfeit` after a fault. */
   async choose(view: BotView, log: readonly string[]): Promise<Move> {
     const { moves, seat } = view;
-    // no choice; the program gets this move with the next request
+    // no choice, so the program is not asked; its next request tells it about this move
     if (moves.length === 1) return moves.at(0);
     this.#conversation ??= await this.#startConversation(seat);
     const conversation = this.#conversation;

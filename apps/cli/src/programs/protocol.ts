@@ -2,7 +2,7 @@ import { DocumentReader, isObject, type Json, type JsonObject, shortJson } from 
 import { VERSION } from '../common/files.ts';
 import { excerpt, isFault, type ProgramFault, makeFault } from './fault.ts';
 
-/** Version of the protocol of programs, documented in docs/bots-in-any-language.md. */
+/** Version of the protocol for bot programs, documented in docs/bots-in-any-language.md. */
 const PROTOCOL = 1;
 
 /** Optional fields that a program may request. */
@@ -65,7 +65,7 @@ export function parseMoveReply(line: string, id: number, moves: readonly string[
   return makeFault('illegal', 'illegal', { move: shortJson(move) });
 }
 
-/** Parses an object; wrapped, so that its fields cannot be mistaken for those of a fault. */
+/** Parses an object and wraps it in `document`, so that its fields cannot be mistaken for the fields of a fault. */
 function parseObject(line: string): { readonly document: JsonObject } | ProgramFault {
   let value: unknown;
   try {

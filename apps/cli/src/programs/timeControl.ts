@@ -9,7 +9,7 @@ export const DEFAULT_START_TIME = '20s';
 
 const DURATION = /^(\d{1,6}(?:\.\d{1,3})?)(ms|s|m)$/;
 const UNITS: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000 };
-/** Longest delay of a timer. */
+/** Longest delay that a timer supports. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
 /** Parses `500ms` or `2s` per move, or `5m+2s` for a whole game with an increment. */
@@ -51,7 +51,7 @@ export class ProgramClock {
     return Math.min(MAX_TIMER_MS, Math.max(1, Math.floor(this.#remainingMs)));
   }
 
-  /** Counts the time of a reply. */
+  /** With a time limit per game, charges the time of a reply to the clock and adds the increment. */
   spend(ms: number): void {
     if ('game' in this.control) this.#remainingMs += this.control.increment - ms;
   }

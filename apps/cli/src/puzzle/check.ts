@@ -57,7 +57,7 @@ export async function checkPuzzles(
 }
 
 function marginFigures({ puzzles }: PuzzleCollection): Record<string, number> {
-  // exact endings have no error, and their margin may be in points
+  // leave out puzzles with exact outcomes: they have no error, and their margin may be in points
   const withMargin = puzzles.filter(({ points }) => points === undefined);
   const margins = withMargin.map(({ margin }) => margin).toSorted((a, b) => a - b);
   const errors = withMargin.map(({ error }) => error).toSorted((a, b) => a - b);
@@ -83,7 +83,9 @@ function levelShares({ puzzles }: PuzzleCollection): LevelShare[] {
   });
 }
 
-/** Number of solutions confirmed with another seed, and the numbers of the others. */
+/**
+ * Analyzes the puzzles with another seed. Returns how many solutions it confirms, and the numbers of the other puzzles.
+ */
 async function rejudgeSolutions(io: Io, entry: CliGame, game: Game, opened: readonly OpenedPuzzle[], seed: string) {
   await loadJudges(entry, game);
   const part = entry.puzzles ?? fail('puzzle-nobody', { title: entry.title });

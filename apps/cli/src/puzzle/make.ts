@@ -78,7 +78,10 @@ async function makeEmptyCollection(entry: CliGame, game: Game): Promise<PuzzleCo
   return { format: PUZZLE_FORMAT, game: id, engine, players, judge, runs: [], puzzles: [] };
 }
 
-/** Reads the collection to continue, or returns `empty`; refuses one of another game or evaluator. */
+/**
+ * Reads the existing collection, so that it can be continued, or returns `empty` if there is none. Refuses a collection
+ * of another game or evaluator.
+ */
 function readOrStartCollection(io: Io, path: string, empty: PuzzleCollection): PuzzleCollection {
   if (!existsSync(resolve(io.folder, path))) return empty;
   const existing = readPuzzleCollection(readJsonFile(io, path)) ?? fail('puzzle-file', { path });

@@ -84,7 +84,7 @@ function readCountedGame(io: Io, games: readonly CliGame[], path: string): Expor
   };
 }
 
-/** All players of all games, most games first. */
+/** All players of these games, those with the most games first. */
 function groupByPlayer(countedGames: readonly ExportedGame[]): readonly PlayerGames[] {
   const seats = countedGames.flatMap(({ game, seats: labels, facts }) =>
     labels.map(({ name, bot }, seat) => ({

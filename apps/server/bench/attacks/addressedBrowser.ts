@@ -1,7 +1,7 @@
 import { FakeAuthenticator } from '../../src/online/testing/authenticator.ts';
 import { TestBrowser, type TestClient } from '../../src/online/testing/client.ts';
 
-/** Browser with its own address: the server trusts its header as it would trust a proxy's. */
+/** Browser that states its own address in a header, which the server trusts as if a proxy had set it. */
 export class AddressedBrowser extends TestBrowser {
   readonly #forwardedHeader: Readonly<Record<string, string>>;
 

@@ -18,7 +18,7 @@ export interface AttackContext extends AttackSize {
   readonly signal: AbortSignal;
 }
 
-/** Counts kept by the attackers. An attack that never reached the server proves nothing. */
+/** Counts kept by the attackers. They show whether the attack reached the server; otherwise it proves nothing. */
 export class AttackTally {
   /** Number of requests, frames or connections, depending on the attack. */
   sent = 0;
@@ -38,7 +38,7 @@ export type AttackCounts = Pick<AttackTally, 'sent' | 'shape' | 'counts'>;
 export interface Attack {
   readonly name: string;
   readonly says: string;
-  /** Minimum number sent; anything less does not count as an attack. */
+  /** Minimum number of requests, frames or connections to send; anything less does not count as an attack. */
   readonly least: (size: AttackSize) => number;
   /** Duration, if it differs from the usual one. */
   readonly seconds?: number;
@@ -46,9 +46,9 @@ export interface Attack {
   readonly mostMemory?: number;
   /** Expected statuses, besides those of `TOO_MUCH`; omitted if the attack does not wait for responses. */
   readonly answers?: readonly number[];
-  /** Count that proves that the server understood the attack. */
+  /** Key of a count that must not be zero, which proves that the server understood the attack. */
   readonly needs?: string;
-  /** Count that must stay zero. */
+  /** Key of a count that must stay zero. */
   readonly never?: string;
   /** Resolves once the attack is running. */
   readonly begin: (context: AttackContext, tally: AttackTally) => Promise<void>;

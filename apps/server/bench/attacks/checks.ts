@@ -7,7 +7,7 @@ import { first, nth, seatedParty } from '../../src/online/testing/party.ts';
 import { Player, playOut } from '../../src/online/testing/player.ts';
 import { addPasskey } from './addressedBrowser.ts';
 
-/** Security requirement for every server, checked on one. */
+/** Security requirement that every server must meet, with a check that runs on one server. */
 export interface SafetyCheck {
   readonly name: string;
   readonly says: string;
@@ -17,7 +17,7 @@ export interface SafetyCheck {
 
 const DELETED = 'Zbigniewa';
 
-/** Shares a finished game, deletes the other player's account, and lists pages that still show that name. */
+/** Shares a finished game, deletes the other player's account, and lists the pages that still show the deleted name. */
 async function findDeletedName(url: string): Promise<readonly string[]> {
   const { id, browsers, clients } = await seatedParty([url, url], { game: rules.ids.at(-1) ?? '' });
   const [host, guest] = [nth(clients, 0), nth(browsers, 1)];

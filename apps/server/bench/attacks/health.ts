@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const EACH_MS = 100;
-/** Longer than any load balancer waits. */
+/** Time limit of a health check, longer than any load balancer waits. */
 const MAX_MS = 10_000;
 /** Address of an external monitor. */
 const ELSEWHERE = '198.51.100.99';

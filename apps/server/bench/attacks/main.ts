@@ -19,7 +19,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
 });
 
-/** Limit for the p99 of other players under attack: three times the quiet value, but at least 50 ms. */
+/** Limit for the p99 of honest players under attack: three times the value without attack, but at least 50 ms. */
 const TIMES = 3;
 const FINE_MS = 50;
 const HEALTH_MS = 100;

@@ -11,7 +11,7 @@ const GAME = new URL(`../../../../games/${gameId}/rules/golden/two-players.json`
 const LINKS = 20;
 const CONNECTIONS = 4;
 
-/** Minimum number of requests at a steady rate: half, because a busy machine slows the attackers down. */
+/** Minimum number of requests at a steady rate: half the planned number, as a busy machine slows the attackers down. */
 const halfRate =
   (perSecond: number) =>
   ({ seconds }: AttackSize) =>

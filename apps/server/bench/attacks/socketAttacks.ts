@@ -16,7 +16,7 @@ import {
   requestBytes,
 } from './wire.ts';
 
-/** Interval of the hellos on one socket, just within its message limit. */
+/** Interval between hello messages on one socket, just long enough to stay within the socket's message limit. */
 const HELLO_EACH_MS = 56;
 /** Empty control frames, masked with zeros. */
 const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
@@ -139,7 +139,7 @@ async function floodWithChat(context: AttackContext, tally: AttackTally): Promis
   for (let each = 0; each < context.scale(20); each++) void repeatUntilEnd(context, flood);
 }
 
-/** Two guests with many sockets, which all request the whole table again and again. */
+/** Makes two guests open many sockets, which all request the whole table again and again. */
 async function floodWithHellos(context: AttackContext, tally: AttackTally): Promise<void> {
   const hello = JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
   for (let guest = 0; guest < 2; guest++) {

@@ -13,7 +13,7 @@ interface LargeTableRequest {
   readonly edition: JsonObject;
 }
 
-/** Game with editions, and a custom edition of it, which makes tables large. */
+/** Finds a game that has editions and returns it with a custom edition, which makes its tables large. */
 export async function findLargeTable(): Promise<LargeTableRequest> {
   for (const family of await rules.loadAll()) {
     const candidate = family.make({ seats: 2, options: {} });

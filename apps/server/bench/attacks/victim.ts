@@ -8,7 +8,7 @@ import { serveOrders } from './benchProcess.ts';
 
 /** node victim.ts <url> <game>: plays in a process of its own, so that only the server can slow it down. */
 
-/** Pause before each move: players study the board, and a socket may send twenty messages a second. */
+/** Pause before each move, because players study the board and a socket may send at most twenty messages a second. */
 const PAUSE_MS = 55;
 /** Number of tables with two people each; several, so that there are enough moves for a p99. */
 const PAIRS = 4;

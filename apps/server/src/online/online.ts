@@ -279,7 +279,10 @@ class Heartbeat {
     await this.#rooms.resume(downtimeMs);
   }
 
-  /** Beats before clocks are checked, because other timers may fire first when a suspended machine wakes up. */
+  /**
+   * Records a late heartbeat before clocks are checked, because other timers may fire first when a suspended machine
+   * wakes up.
+   */
   async beatIfLate(): Promise<void> {
     if (this.#platform.time.now() - this.#lastBeat > DOWNTIME_GAP_MS) await this.beat();
   }

@@ -4,7 +4,7 @@ import type { GameEntry, BoardGame } from '@two-rivers/ui';
 import * as screens from '@two-rivers/games/screens';
 import { gameViews, rules, gameTexts } from '@two-rivers/games/parts';
 
-/** Filters the `default` export, which the types allow although the module has none. */
+/** Whether an export is a game; excludes `default`, which the types list although the module has no such export. */
 const isGame = (entry: [string, object]): entry is [string, GameEntry] => 'Cover' in entry[1];
 
 /** All games of the app, in display order. */
@@ -16,7 +16,7 @@ export function findGameEntry(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);
 }
 
-/** Everything a table needs of a game. */
+/** All parts of a game that a table needs. */
 export interface LoadedGame extends BoardGame, Pick<GameEntry, 'positionEditor' | 'scorePad'> {
   readonly family: GameFamily;
   readonly gameView: MakeGameView;

@@ -108,6 +108,6 @@ export function syncSettingsAcrossTabs(): void {
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings.get(), ...change };
   settings.set(next);
-  // without storage the change lasts for this visit
+  // without storage the change lasts only for this visit
   writeStorage(STORAGE_KEYS.settings, JSON.stringify(toStoredSettings(next)));
 }

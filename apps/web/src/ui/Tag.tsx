@@ -36,7 +36,7 @@ export function EditionTag({ family, game }: EditionTagProps) {
   return name === undefined ? null : <Tag text={t('edition.mark', { name })} />;
 }
 
-/** Name of a custom edition; undefined for the game's own. */
+/** Name of a custom edition; undefined for the game's standard edition. */
 export function customEditionName(family: GameFamily, { edition, seats }: Game): string | undefined {
   if (edition === undefined) return undefined;
   const standardGame = family.make({ seats });

@@ -15,7 +15,7 @@ import { SIGNED_FEATURES, START_WEIGHTS } from './start.ts';
 
 /** Output file; FIT_OUT names another folder. */
 const OUTPUT_FILE = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'weights.ts');
-/** Ratio of the variance of a result to that of a weight around its start. */
+/** Variance of a result, divided by the variance of a weight about its start value. */
 const PULL_STRENGTH = 10000;
 /** Share of the games for each patron option. */
 const PATRON_SHARES = [
@@ -41,7 +41,10 @@ type FeatureWeights = Readonly<Record<FeatureName, number>>;
  */
 const START_ROW = FEATURES.map((name) => START_WEIGHTS[name]);
 const SIGNED_ROW = FEATURES.map((name) => SIGNED_FEATURES.includes(name));
-/** Pull toward each start: lets a weight vary by about half of its start, or half of 0.3 if that is more. */
+/**
+ * Strength of the pull to each start value: a weight can vary by about half its start value, or half of 0.3 if that is
+ * more.
+ */
 const PULL_ROW = START_ROW.map((start) => PULL_STRENGTH / Math.max(0.3, Math.abs(start)) ** 2);
 
 function toFeatureWeights(row: readonly number[]): FeatureWeights {
@@ -49,8 +52,8 @@ function toFeatureWeights(row: readonly number[]): FeatureWeights {
 }
 
 /**
- * Differences between two moves of one position: comparing the moves cancels the lead before, and leaves the positions'
- * difference and luck.
+ * Differences between two moves from the same position. The lead before the moves cancels out; what remains is the
+ * difference between the resulting positions, and luck.
  */
 function* moveObservations(pairs: readonly SamplePair[]): Iterable<Observation> {
   const width = FEATURES.length;

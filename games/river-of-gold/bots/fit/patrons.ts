@@ -1,5 +1,5 @@
-// Measures the points of each River of Gold patron beyond the evaluation of a position, on games of the heuristic bot
-// with patrons picked at random, and writes them:
+// Measures how many points each River of Gold patron is worth beyond the evaluation of a position, in games of the
+// heuristic bot with patrons picked at random, and writes these values:
 //   node games/river-of-gold/bots/fit/patrons.ts [games for each player count]
 // The games use the values of the previous run: run twice after a change to the evaluation or its weights.
 import { writeFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const NAMES = ['none', ...FEATURES.slice(FIRST_PATRON_FEATURE)];
 const SAMPLE_INTERVAL = 6;
 /** Weight of a sample right after a pick, when patrons matter most. */
 const PICK_WEIGHT = 6;
-/** Small: decides only inputs that the games leave undetermined. */
+/** Small, so that the pull toward 0 decides only inputs that the games leave undetermined. */
 const PULL_STRENGTH = 1;
 /** Many, because the inputs correlate strongly and the fit converges slowly. */
 const PASSES = 300_000;

@@ -17,7 +17,8 @@ const PASSES = 2000;
 const GRID = 8;
 
 /**
- * Least squares with a pull to start values, unsigned weights bounded by 0; coordinate descent on the normal equations.
+ * Least squares with a pull to start values, solved by coordinate descent on the normal equations. Unsigned weights
+ * cannot be negative.
  */
 export function ridgeRegression(
   observations: Iterable<Observation>,
@@ -50,8 +51,8 @@ export function ridgeRegression(
 }
 
 /**
- * Scale a + b √turns with the maximum likelihood of the results under a softmax of points, by a coarse and a fine grid
- * search.
+ * Finds the a and b of the scale a + b √turns that make the results most likely under a softmax of points, by a coarse
+ * and then a fine grid search.
  */
 export function fitScale(
   samples: readonly PositionSample[],

@@ -34,7 +34,7 @@ export type SamplePair = readonly [PositionSample, PositionSample];
 
 /** One decision in this many is a random legal move, to reach positions the bot would avoid. */
 const STRAY_INTERVAL = 12;
-/** One decision in this many is branched. */
+/** One decision in this many branches into two moves. */
 const BRANCH_INTERVAL = 12;
 
 /** Plays games of the bot against itself; some decisions branch into two moves, each played to the end. */
@@ -102,7 +102,7 @@ export class SampleRecorder {
     this.#game.play(state, this.#list.at(chance.draw(this.#game.source(state), this.#list.length)));
   }
 
-  /** Plays a move and the game to its end; undefined if the game ends with this turn. */
+  /** Plays a move and then the rest of the game; returns undefined if the game ends with this turn. */
   #playOut(from: RiverOfGoldState, move: Move, key: SeedKey): PositionSample | undefined {
     const game = this.#game;
     const state = this.#branch;

@@ -50,7 +50,7 @@ export const START_WEIGHTS: Readonly<Record<FeatureName, number>> = {
   bayushiKachiko: 0,
 };
 
-/** Features whose weight may be negative; all others can only be good. */
+/** Features whose weight may be negative; all other features can only help a player. */
 export const SIGNED_FEATURES: readonly FeatureName[] = [
   'one',
   'turns',

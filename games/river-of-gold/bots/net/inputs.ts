@@ -17,7 +17,9 @@ const SOME_GOODS = 6;
 const ROW = 4;
 const OPEN_MASTERIES = 3;
 
-/** [tile]: 0 for none or unknown, 1 and up for a building type, last for an imperial market. */
+/**
+ * [tile]: kind of the tile: 0 for none or unknown, then one number per building type, then one for imperial markets.
+ */
 const TILE_KIND = Uint8Array.from({ length: 256 }, (_, tile) =>
   tile === 0 || tile > TILE_COUNT ? 0 : tile >= IMPERIAL_FIRST ? BUILDING_TYPES + 1 : TILE_TYPE[tile] + 1,
 );
@@ -52,8 +54,8 @@ export function riverOfGoldInputCounts(seats: number): { readonly amounts: numbe
 }
 
 /**
- * Writes the viewer's knowledge as a net's inputs, own seat first, the others in turn order: the evaluation's
- * expectations (`points` over their mean, `scale`, `features`) and the state of the table.
+ * Writes the viewer's knowledge as a net's inputs, with the viewer's seat first and the others in turn order: the
+ * evaluation's expectations (`points` minus their mean, `scale`, `features`) and the state of the table.
  */
 export function writeNetInputs(
   s: RiverOfGoldState,
@@ -150,5 +152,5 @@ function writeTableInputs(s: RiverOfGoldState, viewer: number, inputs: NetInputs
   inputs.addAmount(s.lastTurns);
 }
 
-/** Bits of a number. */
+/** Number of bits in an integer that holds a bit set. */
 const WORD_BITS = 32;

@@ -16,7 +16,7 @@ export const netCache = new NetCache(
   },
 );
 
-/** Whether the nets cover the game: none was trained with patrons. */
+/** Whether the nets cover the game; a game with patrons is not covered, because no net was trained with them. */
 function isCoveredByNets(game: Game<RiverOfGoldState>): boolean {
   return game.options['patrons'] === 'off';
 }

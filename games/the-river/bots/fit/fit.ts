@@ -1,7 +1,7 @@
 // Fits the weights of The River's evaluation: node games/the-river/bots/fit/fit.ts [--generations n] [--games n] [--seed text]
 // Plays games with fixed seeds, the first generation with greedy and later ones with the latest weights, and writes
-// games/the-river/bots/weights.ts. Then runs FIT_ROUNDS below for heuristicWeights.ts next to it. A generation plays
-// `games` seats in total, so half as many games with 2 players. The same arguments give the same files.
+// games/the-river/bots/weights.ts. Then runs FIT_ROUNDS below for heuristicWeights.ts next to it. A generation has
+// `games` seats in total, so with 2 players it plays half as many games. The same arguments give the same files.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -81,7 +81,7 @@ function fitGeneration(
   return weights;
 }
 
-/** Fits weights over generations, from greedy upward, with players that only value wins. */
+/** Fits weights over several generations, starting with greedy players; the players only value wins. */
 function fitForWins(seats: number): Weights {
   const game = makeGame(seats);
   let weights: Weights | undefined;
@@ -91,7 +91,7 @@ function fitForWins(seats: number): Weights {
   return weights;
 }
 
-/** Starts each round from the mean of all weights so far; returns the overall mean, which plays better than each. */
+/** Starts each round from the mean of all weights so far. Returns the mean of all, which plays better than each one. */
 function fitWithPoints(seats: number, rounds: readonly FitRound[], initial: Weights): Weights {
   const game = makeGame(seats);
   const candidates = [initial];

@@ -34,7 +34,7 @@ export interface Samples {
   readonly rounds: number;
 }
 
-/** Players value points even with the win certain, so that the samples show them. */
+/** Without a limit, players value points even when the win is certain, so that the samples contain such play. */
 const NO_SHARE_LIMIT = Number.POSITIVE_INFINITY;
 
 export function sampleGames(

@@ -17,7 +17,7 @@ const ALL_STAGES: readonly GameStage[] = [...GAME_STAGES, 'last'];
 
 export interface FitResult {
   readonly weights: Weights;
-  /** explained share of the variance in further points, relative to the seats' mean */
+  /** explained share of the variance in further points, measured relative to the mean of the seats */
   readonly explained: number;
   /** mean log loss: −ln of the winner's predicted share */
   readonly loss: number;

@@ -55,7 +55,7 @@ export function estimateLeads(
   return fittedEvaluation.certaintyAt(step);
 }
 
-/** Points predicted by the net, by seat and category: current ones plus further ones. */
+/** Points predicted by the net, by seat and category: current points plus points expected to follow. */
 export class NetExpectation implements PointPredictor<TheRiverState> {
   readonly points: Float64Array;
   readonly #game: Game<TheRiverState>;

@@ -37,7 +37,7 @@ const GAME = 'the-river';
 const BOARDS = 4;
 const SETTLERS = 4;
 const PLAYER_COUNTS = ['2', '3', '4'] as const;
-/** Maximum size, since every game carries its edition; four times the shipped one. */
+/** Maximum size, four times that of the shipped edition; limited because every game carries its edition. */
 const MAX_CHARACTERS = 64_000;
 const MAX_PROVENANCE_PARTS = 40;
 
@@ -114,7 +114,7 @@ class EditionChecker {
     if (edition['hash'] !== expected) this.fields.addProblem('edition-hash', { expected });
   }
 
-  /** Reads an object; anything else is reported once, without its missing fields, and gives undefined. */
+  /** Reads an object; anything else gives undefined and a single problem, without one for each missing field. */
   readObject(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
     const object = this.fields.object(value, field, known);
     return isObject(value) ? object : undefined;
@@ -237,7 +237,7 @@ class EditionChecker {
     }
   }
 
-  /** Index of the rulebook count a tile belongs to, 0 to 5. */
+  /** Index, 0 to 5, of the rulebook count that includes a tile with these terrains. */
   terrainCountIndex(terrain: readonly number[], field: string): number {
     const isMixed = terrain.length === 2 && terrain[0] !== terrain[1] && !terrain.includes(MEADOW);
     if (terrain.length !== 1 && !isMixed)
@@ -288,7 +288,7 @@ class EditionChecker {
     }
   }
 
-  /** A meadow scoring a resource's symbols must show one itself. */
+  /** Checks that a meadow that scores a resource's symbols shows such a symbol itself. */
   requireOwnSymbol(tile: JsonObject, of: Json | undefined, owner: string): void {
     const produces = tile['produces'];
     const symbols = isList(produces) ? produces : [produces ?? null];
@@ -489,7 +489,7 @@ function isShippedEdition(edition: JsonObject): boolean {
   return edition === reconstructedEdition || hashEdition(edition) === RECONSTRUCTED_HASH;
 }
 
-/** Names a problem's field by piece ids, or numbers from 1 without an id; `path` keeps the raw field. */
+/** Names a problem's field by piece ids or, for pieces without an id, numbers from 1; `path` keeps the raw field. */
 function withReadableField(document: Json, { reason, values }: Refusal): Refusal {
   const { field } = values;
   if (typeof field !== 'string') return { reason, values };

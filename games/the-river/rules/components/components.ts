@@ -41,16 +41,16 @@ export class Components {
   readonly meadow: Uint8Array;
   /** index of the terrain or resource a meadow refers to */
   readonly meadowOf: Uint8Array;
-  /** the meadow's number: max points, max resources, points or swaps */
+  /** the number in a meadow's effect: maximum points, maximum resources, points or swaps, depending on its kind */
   readonly meadowAmount: Uint8Array;
 
   readonly buildings: readonly string[];
   /** cost of a building: `building × 3 + resource` */
   readonly cost: Uint8Array;
   readonly costTotal: Uint8Array;
-  /** the three costs in eight bits each, at building + 1; index 0 (empty place) is unaffordable */
+  /** cost of a building with eight bits per resource, indexed by building + 1; index 0 (empty place) is unaffordable */
   readonly costPacked: Uint32Array;
-  /** the move paying exactly the cost, at building + 1 */
+  /** the move that pays a building's exact cost, indexed by building + 1 */
   readonly fullPayment: Uint32Array;
   readonly points: Uint8Array;
 
@@ -71,7 +71,7 @@ export class Components {
   readonly openingTiles: number;
   readonly roundTiles: number;
   readonly faceUpBuildings: number;
-  /** number of places ever used for face-up tiles */
+  /** number of places for face-up tiles, enough for the opening and for every round */
   readonly tilePlaces: number;
 
   readonly #tileNumbers: ReadonlyMap<string, number>;

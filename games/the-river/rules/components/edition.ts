@@ -64,7 +64,7 @@ type Meadow = {
   readonly times?: number;
 };
 
-/** A meadow's number: max points, max resources, points or swaps; 0 if its kind has none. */
+/** The number in a meadow's effect: maximum points, maximum resources, points or swaps; 0 if its kind has none. */
 export function meadowAmountOf(meadow: Meadow | undefined): number {
   switch (meadow?.kind) {
     case 'point-per-production-symbol':
@@ -103,8 +103,8 @@ export type RiverBoard = { readonly id: string; readonly spaces: readonly BoardS
 type PerPlayerCount<T> = { readonly 2: T; readonly 3: T; readonly 4: T };
 
 /**
- * Component tables of The River as a document. Parts of the print are unknown to us, so box owners can correct the
- * data (docs/editions.md).
+ * Component tables of The River as a document. We do not know everything that is printed on the components, so box
+ * owners can correct the data (docs/editions.md).
  */
 export type Edition = {
   readonly game?: 'the-river';
@@ -136,7 +136,7 @@ export type Edition = {
   readonly riverBoards: {
     readonly provenance: readonly Provenance[];
     readonly boards: readonly RiverBoard[];
-    /** present only if the two-player side shows other symbols */
+    /** two-player sides of the boards; present only if they show other symbols */
     readonly twoPlayerBoards?: readonly RiverBoard[];
   };
 };

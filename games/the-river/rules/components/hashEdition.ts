@@ -25,6 +25,6 @@ function canonicalJson(value: Json): string {
 /** The shipped edition's document. */
 export const reconstructedEdition: JsonObject = reconstructed;
 
-/** Reserved name: it identifies this content. */
+/** Name reserved for the shipped edition, because it identifies exactly this content. */
 export const RECONSTRUCTED_NAME = 'reconstructed';
 export const RECONSTRUCTED_HASH = hashEdition(reconstructedEdition);

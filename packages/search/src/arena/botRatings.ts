@@ -1,11 +1,11 @@
 import type { Pairing } from './pairing.ts';
 
-/** Elo points per factor e in the odds. */
+/** Elo points that correspond to a factor of e in the odds. */
 export const ELO = 400 / Math.LN10;
 
 /**
- * Elo advantage of a player who wins this share of games against equals in all other seats. Odds are weighted by strength,
- * so equals win 1 / seats each; with two players it is the usual formula.
+ * Elo advantage of a player who wins this share of games against equally strong players in all other seats. The chance
+ * to win is proportional to strength, so equal players win 1 / seats each. With two players, this is the usual formula.
  */
 export function eloOfShare(share: number, seats: number): number {
   return share === 1 / seats ? 0 : ELO * Math.log(((seats - 1) * share) / (1 - share));
@@ -48,7 +48,7 @@ export function rateBots(botCount: number, anchor: number, pairings: readonly Pa
     .toSorted((x, y) => y.elo - x.elo || x.bot - y.bot);
 }
 
-/** Damped Newton's method from equal strengths; the likelihood has a single maximum. */
+/** Fits the strengths by damped Newton's method, starting from equal strengths. The likelihood has a single maximum. */
 function fitStrengths(botCount: number, anchor: number, pairings: readonly Pairing[]): number[] {
   const strengths = zeroVector(botCount);
   for (let round = 0; round < MAX_STEPS; round++) {
@@ -78,7 +78,9 @@ function expectedShare({ a, b, seats }: Pairing, strengths: readonly number[]): 
   return shareOfElo(ELO * (strengths[a] - strengths[b]), seats);
 }
 
-/** Fisher information of the strengths; the anchor is fixed, so its row and column are those of the identity. */
+/**
+ * Fisher information matrix of the strengths. The anchor is fixed, so its row and column come from the identity matrix.
+ */
 function fisherInformation(
   botCount: number,
   anchor: number,
@@ -95,7 +97,10 @@ function fisherInformation(
   return matrix;
 }
 
-/** Variance of each strength by the sandwich estimator: inverse information around the spread between seeds. */
+/**
+ * Variance of each strength by the sandwich estimator: inverse information × spread between seeds × inverse
+ * information.
+ */
 function strengthVariances(
   botCount: number,
   anchor: number,

@@ -18,7 +18,7 @@ export interface DecisionTimes {
 
 /** A game that a bot lost by forfeit. */
 export interface ForfeitedGame {
-  /** whether A forfeited, not B */
+  /** true if A forfeited, false if B did */
   readonly isA: boolean;
   readonly unit: number;
   readonly seat: number;
@@ -27,7 +27,10 @@ export interface ForfeitedGame {
   readonly refusal: Refusal;
 }
 
-/** Divisors of a unit's `wins` and `margin`: to A's mean share of a win, and A's mean points over the others' mean. */
+/**
+ * Divisors that convert `wins` of a unit to A's mean share of the win, and `margin` to A's mean lead over the mean of
+ * the others.
+ */
 export function unitScales(seats: number): { readonly wins: number; readonly margin: number } {
   return { wins: seats * divisibleWinValue(seats), margin: seats * (seats - 1) };
 }
@@ -46,11 +49,12 @@ function leastCommonMultiple(a: number, b: number): number {
 }
 
 /**
- * Bot A in one seat against bot B in all others. A unit is one seed in all seat rotations with the same dice and stacks.
+ * Plays bot A in one seat against bot B in all others. A unit is one seed in all seat rotations with the same dice and
+ * stacks.
  *
- * Bot randomness is keyed by seed and seat, not by bot: two copies of one bot play the same game in every rotation, and A
- * gets exactly its fair share. Each game gets new bots. They can't learn from a rotation with the same dice, and any thread
- * can play any unit.
+ * Bot randomness is keyed by seed and seat, not by bot. So two copies of one bot play the same game in every rotation,
+ * and A gets exactly its fair share. Each game gets new bots, so that they can't learn from another rotation with the
+ * same dice, and any thread can play any unit.
  */
 export class Duel<S extends State = State> {
   readonly #match: BotMatch<S>;
@@ -166,7 +170,7 @@ function botWithoutChoose<S extends State>(bot: Bot<S>): Omit<Bot<S>, 'choose'> 
   };
 }
 
-/** Forfeited seats score 0 and rank last, a later forfeit above an earlier one. */
+/** Result in which forfeited seats score 0 and rank last; a later forfeit ranks above an earlier one. */
 function resultWithForfeits({ scores, ranks }: Outcome, forfeited: readonly number[]): BotGameResult {
   if (forfeited.length === 0) return { scores, ranks, forfeits: forfeited };
   const places = ranks.map((rank, seat) =>

@@ -3,8 +3,8 @@ import { Sample } from './sample.ts';
 import type { Sprt, SprtVerdict } from './sprt.ts';
 
 /**
- * Results of bot A against bot B. Units must be added by index, so that a sequential test stops at the same point
- * whatever order they were played in.
+ * Results of bot A against bot B. Units must be added in index order, so that a sequential test stops at the same point
+ * regardless of the order in which they were played.
  */
 export class Pairing {
   readonly a: number;
@@ -12,7 +12,7 @@ export class Pairing {
   readonly seats: number;
   /** A's share of wins */
   readonly shares: Sample;
-  /** A's points over the others' mean */
+  /** A's points minus the mean of the others' points */
   readonly margins: Sample;
   readonly sprt: Sprt | undefined;
   /** A's share of wins by unit */

@@ -62,8 +62,8 @@ export function confidenceInterval(value: number, standardError: number): Confid
 }
 
 /**
- * 95% interval of a mean of shares. If all n values are 1 the sample has no spread; the lower bound is then the chance p
- * with pⁿ = 2.5%. Likewise for all 0.
+ * 95% interval of a mean of shares. If all n values are 1, the sample has no spread, so the lower bound is the chance p
+ * with pⁿ = 2.5%. If all values are 0, the upper bound is found in the same way.
  */
 export function shareConfidenceInterval(shares: Sample): ConfidenceInterval {
   const { count, mean } = shares;

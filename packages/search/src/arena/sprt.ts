@@ -13,12 +13,12 @@ export interface SprtParameters {
 
 export type SprtVerdict = 'H0' | 'H1';
 
-/** With fewer units the estimated variance is too rough for a verdict. */
+/** Minimum number of units for a verdict; with fewer, the estimated variance is too rough. */
 const MIN_UNITS = 40;
 
 /**
- * Sequential probability ratio test on the shares of units, with a normal mean and the observed variance. Counts units,
- * not games, because the games of a unit share their dice.
+ * Sequential probability ratio test on the share of wins in each unit. The mean is assumed to be normal with the
+ * observed variance. Counts units, not games, because the games of a unit share their dice.
  */
 export class Sprt {
   /** bounds of the log likelihood ratio: accepts H0 at or below `lower`, H1 at or above `upper` */
@@ -40,7 +40,7 @@ export class Sprt {
   logLikelihoodRatio(shares: Sample): number {
     const { count, mean } = shares;
     if (count === 0) return 0;
-    // plus the variance of one game between equals: a run of identical units doesn’t prove zero variance
+    // add the variance of one game between equals, because a run of identical units doesn’t prove zero variance
     const variance = (shares.squaredDeviations + this.#gameVariance) / count;
     const middle = (this.#share0 + this.#share1) / 2;
     return (count * (this.#share1 - this.#share0) * (mean - middle)) / variance;

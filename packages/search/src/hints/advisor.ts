@@ -7,7 +7,7 @@ import { PlannedMoves, type SearchBot } from '../search/searchBot.ts';
 import type { DecisionStudy, StudyBudget } from '../search/study.ts';
 import { type Reason, ReasonFinder } from './reasonFinder.ts';
 
-/** Budget of an advisor; simulations take precedence, default 200 ms. */
+/** Budget of an advisor. Simulations take precedence over milliseconds; the default is 200 ms. */
 export interface AdviceBudget {
   readonly simulations?: number;
   readonly milliseconds?: number;
@@ -15,9 +15,9 @@ export interface AdviceBudget {
 
 export interface MoveSuggestion {
   readonly move: Move;
-  /** the move and the rest of its turn, up to the next unknown */
+  /** the move and the rest of its turn, up to the next unknown event */
   readonly steps: readonly Move[];
-  /** whether the search can't tell it from the best */
+  /** whether the search can't distinguish it from the best suggestion */
   readonly isAsGood: boolean;
   /** the seat's chance to win, 0 to 1 */
   readonly win: number;
@@ -36,16 +36,21 @@ export interface Advice {
 
 /** Suggests turns from what the asking seat can see. */
 export interface Advisor<S extends State = State> {
-  /** `considered`: a move whose loss to estimate too */
+  /** `considered` is a move whose loss is estimated as well. */
   advise(view: BotView<S>, budget: AdviceBudget, considered?: Move): Advice;
 }
 
 const MAX_MOVES = 3;
 const DEFAULT_MILLISECONDS = 200;
-/** Win chances within the first margin count as equal; within the second if their errors allow it. */
+/**
+ * Win chances count as equal if they differ by at most the first margin, or by at most the second if their errors allow
+ * it.
+ */
 const EQUAL_MARGIN = 0.01;
 const UNCERTAIN_MARGIN = 0.03;
-/** Budget for the considered move: a search gives bad moves too few simulations to estimate their loss. */
+/**
+ * Separate budget for the considered move, because a search gives bad moves too few simulations to estimate their loss.
+ */
 const CONSIDERED_MOVE_BUDGET: StudyBudget = { simulations: 300, worlds: 16, repeats: 2, error: 0.02 };
 const NO_LOSS = { loss: 0, error: 0 };
 
@@ -59,7 +64,7 @@ export function makeAdvisor<S extends State>(
   const reasonFinder = new ReasonFinder(game, makeBreakdown);
   const after = game.create();
   const points = new Float64Array(game.seats);
-  /** plans of the turns suggested last */
+  /** plans for the most recently suggested turns */
   const plannedTurns = Array.from({ length: MAX_MOVES }, () => new PlannedMoves(game));
 
   /** Plays a planned turn into `after`, to evaluate its end. */
@@ -79,7 +84,7 @@ export function makeAdvisor<S extends State>(
       const candidates = preferPlannedMove(bot.searchRoot(view, searchBudget(budget)).moves, findPlannedMove(view));
       const suggested = candidates.slice(0, MAX_MOVES);
       suggested.forEach(({ move, continuation }, i) => plannedTurns[i].store(state, move, continuation));
-      /** Compares the best with the second, all others with the best. */
+      /** Reasons for a suggestion: compares the best one with the second, and every other one with the best. */
       const reasonsFor = (index: number): Reason[] => {
         const other = suggested[index === 0 ? 1 : 0];
         if (other === undefined) return [];
@@ -106,7 +111,7 @@ export function makeAdvisor<S extends State>(
       if (consideredAnalysis === undefined) return { moves };
       return {
         moves,
-        // its own suggestions never count as a loss, whatever the smaller budget finds
+        // the advisor's own suggestions never count as a loss, whatever a study with the smaller budget would find
         loss: lossLowerBound(
           suggested.includes(consideredAnalysis)
             ? NO_LOSS
@@ -121,7 +126,7 @@ function turnMoves({ move, continuation }: MoveAnalysis): readonly Move[] {
   return [move, ...continuation];
 }
 
-/** Moves the planned continuation to the front: another search may prefer a turn that wastes what was already paid. */
+/** Puts the planned move first, because a new search may prefer a turn that wastes what was already paid. */
 function preferPlannedMove(analyses: readonly MoveAnalysis[], planned: Move | undefined): readonly MoveAnalysis[] {
   const [best] = analyses;
   const next = analyses.find((each) => each.move === planned);

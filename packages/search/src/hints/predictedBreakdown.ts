@@ -13,14 +13,14 @@ interface PredictedBreakdownParts<S extends State> {
   /** reason name of each scoring category */
   readonly reasons: readonly string[];
   readonly predictor: PointPredictor<S>;
-  /** breakdown by the fitted evaluation: gives the details and the enablers */
+  /** breakdown by the fitted evaluation, which provides the details and the enablers */
   readonly fittedBreakdown: EvaluationBreakdown<S>;
   readonly enablers: readonly string[];
 }
 
 const RIVALS = 'rivals';
 
-/** Reasons by scoring category, from the points a net predicts. */
+/** Breakdown by scoring category, from the points that a net predicts. */
 export class PredictedBreakdown<S extends State> implements EvaluationBreakdown<S> {
   readonly categories: readonly string[];
   readonly firstEnabler: number;

@@ -2,14 +2,15 @@ import { copyState, type Game, type Move, type State } from '@two-rivers/kernel'
 import type { ReasonDetails, EvaluationBreakdown, MakeEvaluationBreakdown } from '../evaluation.ts';
 
 /**
- * A reason for or against a turn: points gained in a category compared with another turn; 0 if not about points.
+ * A reason for or against a turn. `gain` is the points gained in the category compared with another turn, or 0 if the
+ * reason is not about points.
  */
 export interface Reason extends ReasonDetails {
   readonly category: string;
   readonly gain: number;
 }
 
-/** Category of a turn that is better only by the deeper search. */
+/** Category for a turn that only the deeper search shows to be better. */
 export const PLAYS_OUT = 'playsOut';
 
 const MAX_REASONS = 3;
@@ -17,7 +18,7 @@ const MIN_GOOD_REASONS = 2;
 /** Smallest difference in points that counts as a reason. */
 const MIN_GAIN = 0.25;
 
-/** Prefix of `what` for enablers: something the turn does, not a piece or place. */
+/** Prefix of `what` for enablers, which name something that the turn does, not a piece or place. */
 const ENABLER_PREFIX = 'hint.';
 
 /** Whether the details name nothing: no piece, no seat, no points. */
@@ -84,7 +85,7 @@ export class ReasonFinder<S extends State = State> {
   }
 }
 
-/** Fills up with enablers if fewer than two reasons favor the turn: a sentence has room for two. */
+/** Adds enablers if fewer than two reasons favor the turn, because a sentence has room for two. */
 function fillUpReasons(reasons: readonly Reason[], enablers: readonly Reason[]): Reason[] {
   const favorable = reasons.filter(({ gain }) => gain > 0);
   const addedEnablers = enablers.slice(0, Math.max(0, MIN_GOOD_REASONS - favorable.length));
@@ -96,8 +97,8 @@ function fillUpReasons(reasons: readonly Reason[], enablers: readonly Reason[]):
 }
 
 /**
- * Strongest gains. Gains come from the end of the turn, the order from the deeper search: if they contradict each other in
- * total, returns only gains that fit the order.
+ * Selects the strongest gains. Gains are measured at the end of the turn, but `isBetter` comes from the deeper search.
+ * If the total gain contradicts `isBetter`, returns only the gains that agree with it.
  */
 function selectReasons(gains: readonly Reason[], isBetter: boolean): Reason[] {
   const strongest = gains

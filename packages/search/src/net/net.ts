@@ -104,8 +104,8 @@ export function readNetCorrection(file: NetFile): NetCorrection {
 }
 
 /**
- * Turns the logits of all seats into shares of the win, corrected by the net's outputs; the first output belongs to
- * `firstSeat`.
+ * Corrects the logits of all seats by the net's outputs, and turns them into shares of the win in place. The first
+ * output belongs to `firstSeat`.
  */
 export function correctShares(
   { net, base }: NetCorrection,

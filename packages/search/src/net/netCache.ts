@@ -21,7 +21,7 @@ export class NetCache {
     this.#headLoaders = headLoaders;
   }
 
-  /** Loads the nets for these player counts; all of them if none is given. */
+  /** Loads the nets for these player counts, or all nets if no count is given. */
   async load(...playerCounts: readonly number[]): Promise<void> {
     await Promise.all(
       this.#requestedSeats(playerCounts).map(async (seats) => {
@@ -31,7 +31,9 @@ export class NetCache {
     );
   }
 
-  /** Loads the point heads, needed only for reasons; all of them if no player count is given. */
+  /**
+   * Loads the point heads for these player counts, or all of them if no count is given. Only reasons need point heads.
+   */
   async loadHeads(...playerCounts: readonly number[]): Promise<void> {
     await Promise.all(
       this.#requestedSeats(playerCounts).map(async (seats) => {
@@ -47,7 +49,7 @@ export class NetCache {
     return this.#heads.get(seats);
   }
 
-  /** Net for this player count; undefined if none was trained, an error if not loaded yet. */
+  /** Net for this player count; undefined if none was trained. Throws if the net is not loaded yet. */
   correctionFor(seats: number): NetCorrection | undefined {
     if (this.#loaders[seats] === undefined) return undefined;
     const correction = this.#corrections.get(seats);

@@ -4,13 +4,13 @@ export const AMOUNT_UNIT = 32;
 const MAX_AMOUNT = 1023;
 
 /**
- * Sparse inputs of a net for a position, added in a fixed order: amounts (quantities) and bits (conditions). Each has a row of
- * weights; zeros are not stored.
+ * Sparse inputs of a net for a position, added in a fixed order: amounts (quantities) and bits (conditions). Each input
+ * has its own row of weights; inputs of 0 are not stored.
  */
 export class NetInputs {
-  /** pairs of a row and an integer amount */
+  /** pairs of numbers: the index of a weight row, and an integer amount */
   readonly amounts: Int32Array;
-  /** rows of set bits; they follow the rows of amounts */
+  /** indices of the weight rows of set bits, which come after the rows of amounts */
   readonly bits: Int32Array;
   amountCount = 0;
   bitCount = 0;
@@ -51,7 +51,7 @@ export class NetInputs {
     this.amounts[at + 1] = value > MAX_AMOUNT ? MAX_AMOUNT : value < -MAX_AMOUNT ? -MAX_AMOUNT : value;
   }
 
-  /** Adds one amount per scale: value times scale. Optimized for mostly zero values. */
+  /** Adds one amount per scale, the value times that scale. Optimized for values that are mostly zero. */
   addScaledAmounts(values: Float64Array, from: number, scales: Float64Array): void {
     const { amounts } = this;
     let row = this.#nextAmount;
@@ -135,7 +135,7 @@ export class NetInputs {
   }
 }
 
-/** Amounts of `byte / divisor` by byte, in units of 1/AMOUNT_UNIT, clamped like other amounts. */
+/** Table of the amount `byte / divisor` for each byte, in units of 1/AMOUNT_UNIT and clamped like other amounts. */
 export function makeAmountTable(divisor: number): Int16Array {
   return Int16Array.from({ length: 256 }, (_, byte) =>
     Math.min(MAX_AMOUNT, Math.round((byte / divisor) * AMOUNT_UNIT)),

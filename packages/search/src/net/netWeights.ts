@@ -36,7 +36,10 @@ export interface NetWeights {
   readonly third: Int16Array;
 }
 
-/** A bit counts as an amount of 1 = 2⁵, a weight of 1 is 2¹⁰: sums in units of 1/2¹⁵ are shifted to 1/2⁸. */
+/**
+ * A bit counts as an amount of 1, which is 2⁵ units, and a weight of 1 is 2¹⁰ units. So sums are in units of 1/2¹⁵;
+ * they are shifted to units of 1/2⁸.
+ */
 export const BIT_SHIFT = 5;
 export const FIRST_SHIFT = 7;
 /** Sums in units of 1/2¹⁸ are shifted to 1/2⁸; outputs are not shifted. */

@@ -6,10 +6,10 @@ import { decodeBase64, type NetWeights } from './netWeights.ts';
 export interface PointHeadsFile {
   /** training details for readers; not used by the code */
   readonly provenance: object;
-  /** amount inputs of the net, then the units of its two layers */
+  /** number of columns: first the numeric inputs (amounts) of the net, then the units of its two layers */
   readonly columns: number;
   readonly outputs: number;
-  /** bias of each output, in its unit */
+  /** bias of each output, in multiples of that output's `unit` */
   readonly bias: readonly number[];
   readonly unit: readonly number[];
   /** weights indexed by `column × outputs + output`, 16 bits each, little-endian, in base64 */
@@ -17,8 +17,8 @@ export interface PointHeadsFile {
 }
 
 /**
- * Predicts each seat's remaining points by category, the net's first seat first. Used only for reasons, never in a search, so
- * plain JavaScript is fast enough; integer sums are the same in every engine.
+ * Predicts each seat's remaining points by category, starting with the net's first seat. Used only for reasons, never
+ * in a search, so plain JavaScript is fast enough. Integer sums are the same in every engine.
  */
 export class PointHeads {
   /** remaining points, indexed by `place × categories + category` */

@@ -4,7 +4,7 @@ import type { Net } from './net.ts';
 import { BIT_SHIFT, FIRST_SHIFT, MAX_ACTIVATION, type NetSizes, type NetWeights, SECOND_SHIFT } from './netWeights.ts';
 
 const PAGE = 65536;
-/** Units of the first layer summed together: eight vectors of four, which fit in registers. */
+/** Number of first-layer units summed together: their sums are eight vectors of four, which fit in registers. */
 const BLOCK = 32;
 const LANES = 4;
 const SHORT_LANES = 8;
@@ -84,14 +84,14 @@ function memoryLayout({ amounts, bits, hidden, second, outputs }: NetSizes): Mem
   };
 }
 
-/** Number of weight rows of bits whose sum always fits in 16 bits. */
+/** Number of weight rows for bits that can always be added up without overflowing 16 bits. */
 function maxRowsInInt16({ sizes, first }: Pick<NetWeights, 'sizes' | 'first'>): number {
   let largest = 1;
   for (let i = sizes.amounts * sizes.hidden; i < first.length; i++) largest = Math.max(largest, Math.abs(first[i]));
   return Math.max(1, Math.floor(MAX_INT16 / largest));
 }
 
-/** Assembles the net's module; its function takes the numbers of amounts and bits. */
+/** Assembles the net's module, whose function takes the number of amounts and the number of bits. */
 function assembleNet(sizes: NetSizes, layout: MemoryLayout, rowsAtOnce: number): Uint8Array {
   const { hidden, second, outputs } = sizes;
   if (hidden % BLOCK !== 0 || second % SHORT_LANES !== 0)
@@ -136,7 +136,7 @@ function assembleNet(sizes: NetSizes, layout: MemoryLayout, rowsAtOnce: number):
 }
 
 interface BlockLocals {
-  /** sums of a block: vectors of four 32-bit integers, and of eight 16-bit integers in `shorts` */
+  /** sums of a block: vectors of four 32-bit integers in `sums`, and vectors of eight 16-bit integers in `shorts` */
   readonly sums: readonly number[];
   readonly shorts: readonly number[];
   readonly amount: number;
@@ -158,12 +158,12 @@ function emitRowAddress(code: WasmAssembler, at: number, offset: number, size: n
   return code.getLocal(at).emit(I32_LOAD).emitMemoryOffset(offset).pushNumber(size).emit(I32_MULTIPLY);
 }
 
-/** Pushes the end address of the inputs that the parameter `count` counts. */
+/** Pushes the address where the inputs end; the parameter `count` holds the number of inputs. */
 function emitEndAddress(code: WasmAssembler, count: number, width: number, start: number): WasmAssembler {
   return code.getLocal(count).pushNumber(width).emit(I32_MULTIPLY).pushNumber(start).emit(I32_ADD);
 }
 
-/** Emits the sum of the rows of set bits, in 16 bits as long as that can't overflow. */
+/** Emits code that sums the weight rows of set bits, in 16 bits for as many rows as can't overflow. */
 function emitBitSums(
   code: WasmAssembler,
   { sums, shorts, at, to, until, row }: BlockLocals,
@@ -208,7 +208,10 @@ function emitBitSums(
 const INTERLEAVE_FIRST = [0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23];
 const INTERLEAVE_LAST = [8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31];
 
-/** Emits the sum of amounts times rows: pairs by one dot instruction each, then a last unpaired one. */
+/**
+ * Emits code that sums amounts times weight rows. Each dot instruction handles two rows; a last unpaired row is handled
+ * separately.
+ */
 function emitAmountSums(
   code: WasmAssembler,
   { sums, shorts, amount, at, to, until, row, other }: BlockLocals,
@@ -266,7 +269,7 @@ function emitAmountSums(
   });
 }
 
-/** Emits bias, shift, and clamping for a block, and stores its activations. */
+/** Emits code that adds the bias to a block's sums, shifts and clamps them, and stores them as activations. */
 function emitActivations(code: WasmAssembler, sums: readonly number[], layout: MemoryLayout, block: number): void {
   sums.forEach((sum, i) => {
     code.getLocal(sum);

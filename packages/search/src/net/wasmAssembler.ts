@@ -8,7 +8,7 @@ export class WasmAssembler {
     this.#parameters = parameters;
   }
 
-  /** Declares a local variable, 32 bits or 128 for a vector; returns its index. */
+  /** Declares a local variable of 32 bits, or of 128 bits for a vector; returns its index. */
   addLocal(type: 'number' | 'vector'): number {
     this.#locals.push(type === 'number' ? I32 : V128);
     return this.#parameters + this.#locals.length - 1;

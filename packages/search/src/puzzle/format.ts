@@ -24,11 +24,13 @@ const Reason = z.object({
 /** A whole turn: the solution or an alternative. */
 const PuzzleTurn = z.object({
   moves: z.array(ShortText).check(z.minLength(1), z.maxLength(30)),
-  /** share of the win of the seat to move */
+  /** share of the win for the seat to move */
   win: Share,
   /** points behind the solution, if the game ends with the turn */
   points: z.optional(z.int()),
-  /** for the solution compared with the second best, for other turns with the solution */
+  /**
+   * reasons compared with another turn: the solution is compared with the second best, other turns with the solution
+   */
   reasons: z.array(Reason).check(z.maxLength(3)),
 });
 
@@ -46,19 +48,19 @@ export const Puzzle = z.object({
   error: Share,
   /** the difference in points, if the game ends with the turn */
   points: z.optional(z.int()),
-  /** lowest level from which on bots find the solution in at least half of their tries */
+  /** lowest level such that bots of this and every higher level find the solution in at least half of their tries */
   level: Level,
   /** share of tries in which each level finds the solution */
   found: z.partialRecord(Level, Share),
 });
 
 const PuzzleRun = z.object({
-  /** seed of the games, and the only theme searched for; absent for all themes */
+  /** seed of the games, and the only theme searched for; `theme` is absent if all themes were searched for */
   seed: ShortText,
   theme: z.optional(ShortText),
   /** number of games searched */
   games: Count,
-  /** turns analyzed twice, and the number of them with a different second result */
+  /** number of turns analyzed twice, and how many of them had a different second result */
   judged: Count,
   otherwise: Count,
 });

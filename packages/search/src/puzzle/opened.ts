@@ -18,7 +18,7 @@ import type { Puzzle } from './format.ts';
 export interface OpenedPuzzle<S extends State = State> {
   readonly puzzle: Puzzle;
   readonly state: S;
-  /** states after the turns of the puzzle, the solution's first */
+  /** states after the turns of the puzzle; the first is the state after the solution */
   readonly ends: readonly S[];
 }
 

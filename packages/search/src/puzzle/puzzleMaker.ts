@@ -19,7 +19,7 @@ import type { Puzzle, PuzzleTurn } from './format.ts';
 import { type OpenedPuzzle, isSameOutcome } from './opened.ts';
 import { type TurnSolution, type AlternativeTurn, TurnSolver } from './turnSolver.ts';
 
-/** Minimum lead of a solution in shares of the win with two players; proportionally less with more. */
+/** Minimum lead of a solution, in shares of the win, with two players. With more players, it is proportionally less. */
 const MIN_MARGIN = 0.05;
 /** Minimum lead of a solution in standard errors. */
 const MIN_STANDARD_ERRORS = 4;
@@ -67,7 +67,7 @@ type ComparedTurn = Omit<AlternativeTurn, 'error'>;
 /** Puzzles found in one game. */
 export interface PuzzleFindings {
   readonly puzzles: readonly Puzzle[];
-  /** turns analyzed twice, and the number of them with a different second result */
+  /** number of turns analyzed twice, and how many of them had a different second result */
   readonly judged: number;
   readonly otherwise: number;
 }
@@ -129,7 +129,7 @@ export class PuzzleMaker<S extends State = State> {
     return { puzzles, judged: this.#checkedCount, otherwise: this.#disagreementCount };
   }
 
-  /** Makes a puzzle of a turn, from its seat's view; undefined if unsuitable or of an unwanted theme. */
+  /** Makes a puzzle from a turn, as its seat sees it; undefined if the turn is unsuitable or has an unwanted theme. */
   makeFromTurn(state: S, seat: number, isWanted?: (theme: string) => boolean): Puzzle | undefined {
     const position = this.#game.observe(state);
     const key = new SeedKey(JSON.stringify(position));
@@ -306,7 +306,10 @@ export class PuzzleMaker<S extends State = State> {
   }
 }
 
-/** Lowest level from which on all find the solution in at least half of their tries; *master* if not even *expert* does. */
+/**
+ * Lowest level such that it and every higher tried level find the solution in at least half of their tries; *master* if
+ * not even *expert* does.
+ */
 export function puzzleLevel(foundShares: Puzzle['found']): BotLevel {
   let level: BotLevel = 'master';
   for (const each of TRIED_LEVELS.toReversed()) {

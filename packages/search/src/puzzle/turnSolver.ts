@@ -4,10 +4,10 @@ import type { SearchBot } from '../search/searchBot.ts';
 import type { StudiedVariation, StudyBudget } from '../search/study.ts';
 import { finalPointLead, isSameOutcome } from './opened.ts';
 
-/** A turn, or the first part of one that is decided together. */
+/** A whole turn, or the first part of it if only that part is decided together. */
 export interface AlternativeTurn {
   readonly moves: readonly Move[];
-  /** deficit to the best turn in shares of the win, and its standard error */
+  /** how far the turn is behind the best turn, in shares of the win, and the standard error of that difference */
   readonly deficit: number;
   readonly error: number;
   /** deficit in points, if the game ends with the turn */
@@ -19,7 +19,7 @@ export interface TurnSolution<S extends State = State> {
   readonly moves: readonly Move[];
   /** state after the turn */
   readonly end: S;
-  /** share of the win of the seat to move */
+  /** share of the win for the seat to move */
   readonly win: number;
   /** turns with other outcomes, best first */
   readonly alternatives: readonly AlternativeTurn[];
@@ -37,7 +37,7 @@ export class TurnSolver<S extends State = State> {
   readonly #trust: number;
   readonly #moves: MoveList;
 
-  /** `trust`: factor from differences in simulations to differences in game results. */
+  /** `trust` is the factor that converts differences in simulations to differences in game results. */
   constructor(game: Game<S>, searchFactory: SearchFactory<S>, trust = 1) {
     this.#game = game;
     this.#bot = searchFactory.makeSearchBot(game, { name: 'puzzle', budget: { simulations: 1 } });
@@ -46,8 +46,8 @@ export class TurnSolver<S extends State = State> {
   }
 
   /**
-   * Solves a turn decision by decision, up to chance or another seat. Undefined if there is no choice, or if the best
-   * variations all have the same outcome.
+   * Solves a turn decision by decision, until chance or another seat acts. Undefined if there is no choice, or if the
+   * best variations all have the same outcome.
    */
   solve(state: S, seat: number, { seed, budget }: SolveOptions): TurnSolution<S> | undefined {
     const game = this.#game;
@@ -75,7 +75,7 @@ export class TurnSolver<S extends State = State> {
     return win === undefined || distinct.length === 0 ? undefined : { moves, end, win, alternatives: distinct };
   }
 
-  /** The best alternative for each other outcome, best first. */
+  /** The best alternative for each outcome that differs from the best turn's, best first. */
   #distinctAlternatives(state: S, seat: number, end: S, alternatives: readonly AlternativeTurn[]): AlternativeTurn[] {
     const game = this.#game;
     const ends = [end];

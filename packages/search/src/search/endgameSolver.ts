@@ -3,15 +3,17 @@ import type { Evaluation } from '../evaluation.ts';
 
 /** Game-specific conditions for solving an endgame exactly. */
 export interface EndgameConditions<S extends State> {
-  /** whether nothing relevant is hidden from the deciding seat, and the rest may be small enough to solve */
+  /**
+   * whether nothing relevant is hidden from the deciding seat, and the rest of the game may be small enough to solve
+   */
   isEndgame(state: S): boolean;
   /** whether the pending chance result matters; if not, one result stands for all */
   isChanceRelevant(state: S): boolean;
 }
 
-/** Value of a point above the mean, in shares of the win: only breaks ties. */
+/** Value of a point above the mean, in shares of the win; so small that it only breaks ties. */
 const POINT_VALUE = 1e-6;
-/** Cost of a move for its seat, so that the shorter of two equal lines is played, without pointless moves. */
+/** Cost of a move for its seat, so that the shorter of two equally good lines is played, without pointless moves. */
 const STEP_COST = 1e-9;
 const TABLE_FULL = -1;
 
@@ -30,7 +32,7 @@ export class EndgameSolver<S extends State> {
   /** state and legal moves by depth */
   readonly #states: S[] = [];
   readonly #lists: MoveList[] = [];
-  /** hash table of entries, which count from 1 */
+  /** hash table of entries, which are numbered from 1 */
   readonly #table: Int32Array;
   readonly #hashes: Int32Array;
   readonly #values: Float64Array;
@@ -52,7 +54,10 @@ export class EndgameSolver<S extends State> {
     this.#points = new Float64Array(game.seats);
   }
 
-  /** Solves a state; returns whether it succeeded. Then `fillMoveValues` and `bestMove` work for every position reached. */
+  /**
+   * Solves a state; returns whether it succeeded. If so, `fillMoveValues` and `bestMove` work for every position
+   * reached.
+   */
   solve(state: S): boolean {
     this.#table.fill(0);
     this.positions = 0;
@@ -118,7 +123,7 @@ export class EndgameSolver<S extends State> {
     return entry;
   }
 
-  /** All results are equally likely. */
+  /** Solves a chance position: the mean over all results, which are equally likely. */
   #solveChance(depth: number, entry: number): number {
     const { seats } = this.#game;
     const list = this.#lists[depth];

@@ -3,11 +3,11 @@ export type SearchBudget = { readonly simulations: number } | { readonly millise
 
 /** Settings for the comparison of candidates. */
 export interface ComparisonOptions {
-  /** number of candidates compared by simulations; the others only by static values */
+  /** number of candidates compared by simulations; the others are compared only by static values */
   readonly candidates: number;
   /** whether every candidate is simulated once before this selection */
   readonly preview: boolean;
-  /** weight of the static value, in simulations */
+  /** weight of the static value, as a number of simulations */
   readonly trust: number;
 }
 
@@ -21,15 +21,17 @@ export interface TreeTuning {
   readonly temperature: number;
   /** exploration weight of a preparation, relative to 1 for the best move */
   readonly preparation: number;
-  /** number of moves known from other positions that are evaluated again in a new one */
+  /** number of moves, known from other positions, that are evaluated again in a new position */
   readonly looks: number;
-  /** maximum number of results of a chance event whose luck is removed from backed-up values */
+  /** luck is removed from backed-up values if the chance event has at most this many results */
   readonly balanced: number;
-  /** maximum number of results of a chance event with one node per result from the start */
+  /** a chance event with at most this many results has one node per result from the start */
   readonly exact: number;
-  /** occurrences after which any other result gets its own node; until then all share one */
+  /**
+   * for other chance events: occurrences after which a result gets its own node; until then, such results share a node
+   */
   readonly widening: number;
-  /** maximum correction of static values for the greater depth of backed-up values, in shares of the win */
+  /** maximum correction of static values, in shares of the win, to match backed-up values, which look deeper */
   readonly drift: number;
   /** whether pending chance is played before a position is evaluated, for evaluations that need its result */
   readonly settle: boolean;

@@ -16,7 +16,7 @@ export interface SearchBotOptions<S extends State = State> extends ComparisonOpt
 export interface SearchBot<S extends State = State> extends Bot<S> {
   /** Evaluates each legal move; consumes some of the view's randomness, as `choose` does. */
   searchRoot(view: BotView<S>, budget: SearchBudget): SearchAnalysis;
-  /** Compares played moves with the best variations, by simulations not used to select any of them. */
+  /** Compares played moves with the best variations, using simulations that did not help to select any of them. */
   studyDecision(view: BotView<S>, played: readonly Move[], budget: StudyBudget): DecisionStudy;
 }
 
@@ -52,7 +52,7 @@ function throwWithoutClock(): number {
   throw new Error('a budget in milliseconds needs a clock');
 }
 
-/** Planned rest of a turn: moves with no new information in between need no further search. */
+/** Planned rest of a turn. The moves need no further search as long as no new information appears between them. */
 export class PlannedMoves<S extends State> {
   readonly #game: Game<S>;
   /** state that the seat will see at the next planned move */

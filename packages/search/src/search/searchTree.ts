@@ -2,16 +2,16 @@ import { type Move, OVER, type State } from '@two-rivers/kernel';
 
 const FIRST_NODES = 1024;
 const FIRST_EDGES = 8192;
-/** Size limits of the tree, some 120 MB with four seats; beyond them simulations end at its leaves. */
+/** Size limits of the tree, some 120 MB with four seats. In a full tree, simulations end at its leaves. */
 const MAX_NODES = 1 << 18;
 const MAX_EDGES = (1 << 22) - 1024;
 
 /**
- * Tree of one search in flat arrays, reused between searches so that a simulation allocates nothing. Nodes and edges count
- * from 1; 0 means none.
+ * Tree of one search in flat arrays, reused between searches so that a simulation allocates nothing. Nodes and edges
+ * are numbered from 1; 0 means none.
  *
- * A node stands for what the viewer has observed since the root: moves, and visible chance results. It holds the sum of its
- * backed-up values for each seat; an edge holds the static value of its move.
+ * A node stands for what the viewer has observed since the root: moves, and visible chance results. It holds the sum of
+ * its backed-up values for each seat; an edge holds the static value of its move.
  */
 export class SearchTree {
   readonly seats: number;
@@ -25,7 +25,7 @@ export class SearchTree {
   lastEdge = new Int32Array(FIRST_NODES);
   /** another node of the same edge, with another actor; see `childOf` */
   sibling = new Int32Array(FIRST_NODES);
-  /** first node of the run of decisions by one seat that this node belongs to */
+  /** first node of this node's run, which consists of consecutive decisions by one seat */
   runStart = new Int32Array(FIRST_NODES);
   /** best static value among the first edges; the reference for `weight` */
   reference = new Float32Array(FIRST_NODES);
@@ -110,7 +110,7 @@ export class SearchTree {
     return index;
   }
 
-  /** Edge of a move, searched from `hint` on and then from the beginning; 0 if the node has none. */
+  /** Edge of a move; 0 if the node has none. Searches from `hint` on, and then from the beginning. */
   findEdge(node: number, move: Move, hint: number): number {
     for (let edge = hint; edge !== 0; edge = this.next[edge]) if (this.move[edge] === move) return edge;
     for (let edge = this.firstEdge[node]; edge !== hint; edge = this.next[edge]) {
@@ -147,8 +147,8 @@ export class SearchTree {
   }
 
   /**
-   * Node of a run of decisions with this visible state; 0 if there is none yet. Preparations such as trades can be made in any
-   * order, and would otherwise split the search.
+   * Node with this visible state in a run of decisions; 0 if there is none yet. Preparations such as trades can be made
+   * in any order, and without shared nodes, each order would be searched separately.
    */
   findNode(runStart: number, masked: State): number {
     const bytes = masked.bytes;
@@ -198,7 +198,7 @@ export class SearchTree {
     this.#growNodeTable(size * 2);
   }
 
-  /** The table stays at most half full. */
+  /** Grows the hash table of nodes, so that it stays at most half full. */
   #growNodeTable(size: number): void {
     const oldTable = this.#nodeTable;
     this.#nodeTable = new Int32Array(size);
@@ -251,7 +251,7 @@ export class MoveHistory {
   add(seat: number, move: Move, difference: number): void {
     const slot = this.#findSlot(seat, move);
     if (this.#counts[slot] === 0) {
-      // a table half full takes no more moves; the rest are always evaluated
+      // a half-full table takes no more moves; moves that are not in it are always evaluated
       if (this.#used > SLOT_COUNT / 2) return;
       this.#used++;
       this.#keys[slot] = packSeatAndMove(seat, move);
@@ -269,7 +269,7 @@ export class MoveHistory {
   }
 }
 
-/** Key of a seat and a move; moves use few of the highest bits. */
+/** Key of a seat and a move. The seat is mixed into the highest bits, because moves hardly use them. */
 function packSeatAndMove(seat: number, move: Move): number {
   return move ^ (seat << 29);
 }

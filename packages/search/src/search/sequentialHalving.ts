@@ -6,11 +6,11 @@ import { drawSeedKey, type Simulator } from './simulator.ts';
 /** Search result for one legal move. */
 export interface MoveAnalysis {
   readonly move: Move;
-  /** planned rest of the turn, up to the next unknown */
+  /** planned rest of the turn, up to the next unknown event */
   readonly continuation: readonly Move[];
   /** simulations that began with the move */
   readonly visits: number;
-  /** each seat's share of the win after the move; the deciding seat's share sorts the moves */
+  /** each seat's share of the win after the move; moves are sorted by the deciding seat's share */
   readonly shares: readonly number[];
   /** standard error of the deciding seat's share; 0 for fewer than two simulations */
   readonly error: number;
@@ -25,7 +25,10 @@ export interface SearchAnalysis {
   readonly playouts: number;
 }
 
-/** Margin within which shares count as certain or as equal; below the precision shown to players. */
+/**
+ * Shares this close to 0 or 1 count as certain, and shares this close to each other as equal. Players see less precise
+ * numbers.
+ */
 const CERTAIN_MARGIN = 0.002;
 
 /**
@@ -124,7 +127,7 @@ export class SequentialHalving<S extends State> {
     return candidate < this.#count ? this.#visits[candidate] : 0;
   }
 
-  /** Result of the last search for each legal move, by its best candidate. */
+  /** Result of the last search for each legal move, taken from the best candidate that begins with it. */
   analyze(): SearchAnalysis {
     const analyses: MoveAnalysis[] = [];
     const seenMoves = new Set<Move>();
@@ -134,7 +137,7 @@ export class SequentialHalving<S extends State> {
       const move = this.#simulator.moveOf(i);
       if (seenMoves.has(move)) continue;
       seenMoves.add(move);
-      // candidates dropped early have noisy values: never report more than for those ranked above
+      // candidates dropped early have noisy values, so never report a higher share than for a candidate ranked above
       minShare = Math.min(minShare, clampShare(this.#candidateValue(i)));
       const shares = this.#sharesGivenOwn(i, minShare);
       const continuation = this.#simulator.continuation(i);
@@ -192,7 +195,7 @@ export class SequentialHalving<S extends State> {
     }
   }
 
-  /** Updates the mean difference between simulated and static shares; simulations look deeper. */
+  /** Updates the mean difference between simulated and static shares, which arises because simulations look deeper. */
   #updateStaticShift(count: number): void {
     let sum = 0;
     let visitedCount = 0;
@@ -205,14 +208,19 @@ export class SequentialHalving<S extends State> {
     this.#staticShift = visitedCount === 0 ? 0 : sum / visitedCount;
   }
 
-  /** Value of a candidate: mean of its simulations, with its static value counted as `trust` more of them. */
+  /**
+   * Value of a candidate: the mean of its simulations, with its static value counted as `trust` additional simulations.
+   */
   #candidateValue(i: number): number {
     const { trust } = this.#options;
     const at = i * this.#seats + this.#seat;
     return (this.#sums[at] + trust * (this.#staticValues[at] + this.#staticShift)) / (this.#visits[i] + trust);
   }
 
-  /** Shares of all seats for a given share of the deciding seat; the others split the rest in proportion. */
+  /**
+   * Shares of all seats if the deciding seat's share is `own`; the others split the rest in proportion to their mean
+   * shares.
+   */
   #sharesGivenOwn(i: number, own: number): number[] {
     const shares = Array.from({ length: this.#seats }, (_, seat) => clampShare(this.#meanShare(i, seat)));
     shares[this.#seat] = 0;

@@ -8,8 +8,8 @@ export interface Simulator<S extends State> {
   /** positions evaluated since `beginDecision`, the unit of budgets */
   readonly evaluationCount: number;
   /**
-   * whether simulations also explore moves that don't look best; the play after a candidate then improves with its simulations.
-   * May be turned off later; initially false if the simulator never explores
+   * whether simulations also explore moves that don't look best. If so, the play after a candidate improves as the
+   * candidate is simulated more often. May be turned off later; initially false if the simulator never explores
    */
   isExploring: boolean;
   /** whether `evaluateCandidate` gives exact values for this decision, so that simulations are unnecessary */
@@ -23,15 +23,18 @@ export interface Simulator<S extends State> {
   moveOf(candidate: number): Move;
   /** Fills `values` with a candidate's value without simulations. */
   evaluateCandidate(candidate: number): void;
-  /** Fills `values` with points over the mean of the others, to compare candidates once the win is certain or lost. */
+  /**
+   * Fills `values` with each seat's points minus the mean of the others, to compare candidates once the win is certain
+   * or lost.
+   */
   evaluateCandidatePoints(candidate: number): void;
-  /** Samples the world and the randomness of an index; all candidates simulated in it share both. */
+  /** Samples the world and the randomness for this index; all candidates simulated in the world share both. */
   sampleWorld(worldIndex: number): void;
   /** Runs one simulation of a candidate in the last sampled world. */
   simulate(candidate: number): void;
-  /** Planned moves after a candidate's first one, up to the next unknown. */
+  /** Planned moves after a candidate's first one, up to the next unknown event. */
   continuation(candidate: number): readonly Move[];
-  /** Candidate that plays these moves, added if it was none so far. */
+  /** Finds the candidate that plays these moves; adds it if it is not a candidate yet. */
   findCandidate(moves: readonly Move[]): CandidateMatch;
 }
 
@@ -41,7 +44,7 @@ export interface CandidateMatch {
   readonly steps: number;
 }
 
-/** Range of one draw; `below` is uniform for powers of two. */
+/** Range of one draw: a power of two, for which `below` is exactly uniform. */
 const RANDOM_RANGE = 1 << 16;
 
 /** Draws the seed key of a search from a bot's randomness. */

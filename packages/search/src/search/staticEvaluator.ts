@@ -16,15 +16,15 @@ import type { Evaluation, MakeViewerEvaluation } from '../evaluation.ts';
  * unreliable.
  */
 export interface TurnStructure<S extends State> {
-  /** whether a move only prepares another one of the same turn, such as a trade */
+  /** whether a move, such as a trade, only prepares another move of the same turn */
   isPreparation(move: Move): boolean;
   /** whether the deciding seat still has to finish its turn */
   isMidTurn(state: S): boolean;
 }
 
-/** Maximum number of moves played out to evaluate the first one of a turn. */
+/** Maximum number of moves that are played to finish a turn before it is evaluated. */
 const MAX_STEPS = 4;
-/** Value of a point above the mean at the end, in shares of the win: only breaks ties. */
+/** Value of a point above the mean at the end, in shares of the win; so small that it only breaks ties. */
 const POINT_VALUE = 1e-6;
 
 /** Evaluates positions and moves without simulations. */
@@ -90,7 +90,10 @@ export class StaticEvaluator<S extends State> {
     if (this.#game.actor(state) === OVER) this.#addPoints(evaluation, shares, POINT_VALUE);
   }
 
-  /** Adds points above the mean, each worth `point`: an incentive even once the win is certain or lost. */
+  /**
+   * Adds each seat's points above the mean, each point worth `point`, as an incentive even once the win is certain or
+   * lost.
+   */
   #addPoints(evaluation: Evaluation<S>, shares: Float64Array, point: number): void {
     const points = this.#points;
     evaluation.fillPoints(this.#masked, points);
@@ -112,7 +115,10 @@ export class StaticEvaluator<S extends State> {
     this.#evaluateTurnEnd(0, actor, this.#turnStructure.isPreparation(move), seed, shares);
   }
 
-  /** Fills `points` for a move, over the mean of the others, with the turn played out for points. */
+  /**
+   * Fills `points` with each seat's points minus the mean of the others after a move. The rest of the turn is played to
+   * maximize this value.
+   */
   evaluateMovePoints(state: S, move: Move, actor: number, seed: SeedKey, points: Float64Array): void {
     this.#usesPoints = true;
     this.evaluateMove(state, move, actor, seed, points);

@@ -3,7 +3,7 @@ import type { BotView } from '../bot.ts';
 import type { SequentialHalving } from './sequentialHalving.ts';
 import type { Simulator } from './simulator.ts';
 
-/** Effort limits of a decision study; counts instead of times, so that the same seed gives the same result. */
+/** Effort limits of a decision study. They are counts, not times, so that the same seed gives the same result. */
 export interface StudyBudget {
   /** positions evaluated to find the best variations */
   readonly simulations: number;
@@ -28,7 +28,10 @@ export interface StudiedVariation {
   readonly moves: readonly Move[];
   /** each seat's share of the win */
   readonly shares: readonly number[];
-  /** deficit of the deciding seat's share to that of the first variation, and its standard error */
+  /**
+   * how far the deciding seat's share is below its share in the first variation, and the standard error of that
+   * difference
+   */
   readonly deficit: number;
   readonly error: number;
 }
@@ -36,7 +39,7 @@ export interface StudiedVariation {
 export interface DecisionStudy {
   /** best variations of the search, best first; at most three unless exact */
   readonly variations: readonly StudiedVariation[];
-  /** the played moves, as many as are decided together */
+  /** the played moves, limited to those that are decided together */
   readonly played: StudiedVariation;
   /** number of moves of the first variation that are decided together; the next one is a separate decision */
   readonly bestLength: number;
@@ -47,7 +50,10 @@ export interface DecisionStudy {
 }
 
 const MAX_VARIATIONS = 3;
-/** First world of a trial: beyond the worlds of any search, so that selection luck doesn't bias the comparison. */
+/**
+ * Index of the first world of a trial. It lies beyond the worlds of any search, so that luck in the selection doesn't
+ * bias the comparison.
+ */
 const FIRST_TRIAL_WORLD = 1_000_000;
 /** First world of the simulations that equalize visits. */
 const FIRST_CATCH_UP_WORLD = 2_000_000;
@@ -92,7 +98,7 @@ export function studyDecision<S extends State>(
   };
 }
 
-/** Gives all candidates as many simulations as the most visited one; otherwise the play after the others would be worse. */
+/** Gives all candidates as many simulations as the most visited one; with fewer, the play after them would be worse. */
 function equalizeVisits<S extends State>(
   simulator: Simulator<S>,
   halving: SequentialHalving<S>,
@@ -138,7 +144,10 @@ class PairedTrial<S extends State> {
     }
   }
 
-  /** Each seat's mean share with a candidate; clamped and normalized, since luck correction may leave 0 … 1. */
+  /**
+   * Each seat's mean share with a candidate; clamped and normalized, because luck correction may push shares outside 0
+   * … 1.
+   */
   meanShares(i: number): number[] {
     const clamped = Array.from(this.#sums[i], (sum) => Math.min(1, Math.max(0, sum / this.#worlds)));
     const total = clamped.reduce((sum, share) => sum + share, 0);

@@ -20,7 +20,7 @@ import { MoveHistory, SearchTree } from './searchTree.ts';
 const ANY_RESULT: Move = -1;
 /** The root node; its edges are the first ones, in the order of the legal moves. */
 const ROOT = 1;
-/** A next move is planned only above this share of the node's simulations and this number of tries. */
+/** A next move is planned only if its share of the node's simulations and its number of tries reach these minimums. */
 const MIN_TRY_SHARE = 0.5;
 const MIN_TRIES = 8;
 /** Numbers per step of the path: the edge, its node, and the edge of the chance result (0 after a move). */
@@ -287,7 +287,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     }
   }
 
-  /** Fills `#knownDifferences`; returns the difference from which on a move is evaluated. */
+  /** Fills `#knownDifferences`; returns the threshold: moves with at least this difference are evaluated. */
   #evaluationThreshold(actor: number): number {
     const list = this.#list;
     const differences = this.#knownDifferences;
@@ -378,7 +378,7 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
     return best;
   }
 
-  /** Adds a move that was not legal in earlier worlds; an only move needs no evaluation. */
+  /** Adds an edge for a move that was not legal in earlier worlds. Evaluates the move unless it is the only one. */
   #addLateEdge(node: number, move: Move): number {
     const { tree } = this;
     const edge = tree.addEdge(node, move);

@@ -18,7 +18,7 @@ import { gainPlaceholdersIn, type Lesson, type LessonText, linkedSections, readL
 export interface LessonReport {
   readonly chapters: number;
   readonly steps: number;
-  /** number of turns that the learner must play as requested, or may play freely */
+  /** number of turns that the learner must play as requested (`asked`) or may play freely (`free`) */
   readonly asked: number;
   readonly free: number;
   readonly languages: readonly string[];
@@ -105,7 +105,7 @@ function missingGains(
     const missing = Object.values(text)
       .flatMap(gainPlaceholdersIn)
       .filter((gain) => !sumGains(events, gain.seat ?? seat).some(({ what }) => what === gain.what));
-    // one problem for all languages
+    // report a missing gain once, not once per language
     return [...new Set(missing.map(({ what }) => what))].map((what) =>
       refuse('lesson-gain', { chapter: chapter + 1, step: step + 1, what }),
     );

@@ -4,7 +4,7 @@ import type { Lesson, LessonStep } from './lesson.ts';
 /** A step with its place in the log of the record. */
 export interface CourseStep extends LessonStep {
   readonly chapter: number;
-  /** number of log lines before and after the step */
+  /** number of log lines before the step (`from`) and up to its end (`to`) */
   readonly from: number;
   readonly to: number;
   /** moves that the step requests, if any */

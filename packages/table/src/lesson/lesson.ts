@@ -1,6 +1,6 @@
 import { DocumentReader, type GameRecord, isObject, fieldPath, type Json, type Refusal } from '@two-rivers/kernel';
 
-/** A text by language. May contain rules markup, and `{+koku}`: the learner's latest gain of a piece, as icons. */
+/** A text by language. May contain rules markup, and `{+koku}` to show the learner's latest gain of koku as icons. */
 export type LessonText = Readonly<Record<string, string>>;
 
 /**
@@ -17,7 +17,7 @@ export interface LessonStep {
   readonly point: readonly string[];
   /** shown if the learner does something other than requested */
   readonly other?: LessonText;
-  /** shown after part of the requested turn, about the remaining part */
+  /** shown when the learner has played only part of the requested turn; describes the remaining part */
   readonly rest?: LessonText;
   /** names of page parts that stay hidden until this step */
   readonly introduces: readonly string[];
@@ -46,7 +46,7 @@ export interface Lesson {
 
 const LESSON_LIMITS = { chapters: 30, steps: 60, notes: 40, names: 8, text: 400 } as const;
 
-/** Reads a lesson, or all problems of its form. */
+/** Reads a lesson; if its form is invalid, returns all problems instead. */
 export function readLesson({ lesson, seats }: GameRecord): Lesson | readonly Refusal[] {
   const reader = new DocumentReader();
   const { seat, chapters, notes } = reader.object(lesson, 'lesson', ['seat', 'chapters', 'notes']);

@@ -2,7 +2,7 @@ import type { GameView, Goal, GameEvent, TypedMove, State, PathFinder, PathResul
 import type { TableSnapshot } from './tableSnapshot.ts';
 import type { StartTimer } from './playback.ts';
 
-/** Number of goals searched before other work may run: a few milliseconds. */
+/** Number of goals to search before other work may run; such a batch takes a few milliseconds. */
 const GOALS_PER_BATCH = 4;
 
 /**
@@ -50,7 +50,7 @@ export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Go
     return paths;
   }
 
-  /** Paths to a goal from the position on screen; undefined without choices, or until the queued search has run. */
+  /** Paths to a goal from the position on screen; undefined if there are no choices or the search is still queued. */
   request(goal: G): PathResult<M> | undefined {
     const { state, choices } = this.#getSnapshot();
     if (choices.length === 0 || this.#finder === undefined) return undefined;
@@ -80,7 +80,7 @@ export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Go
     else this.#onFound();
   }
 
-  /** Paths found from a state; those from an earlier state are dropped. */
+  /** Paths already found from this state; drops the paths found from any other state. */
   #cacheFor(state: State): Map<string, PathResult<M>> {
     if (this.#cache.state !== state) this.#cache = { state, paths: new Map() };
     return this.#cache.paths;

@@ -48,7 +48,7 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
   readonly #gameView: GameView<State, P, M, H, G>;
   readonly #isRecord: boolean;
   #cache: MomentEvents<H> | undefined;
-  /** moment at which the current viewer joined; its step is not reported */
+  /** moment at which the current viewer joined; the step shown at that moment is not reported */
   #firstMomentKey: string | undefined;
 
   constructor(gameView: GameView<State, P, M, H, G>, isRecord: boolean) {
@@ -74,7 +74,7 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
     return joinsPreviousLine(this.#gameView, frames, line);
   }
 
-  /** Uses the log alone, since the viewer's own move may be committed in the same moment in which it is made. */
+  /** Finds the viewer's last move in the log, because a move may be committed at once, without ever being a draft. */
   #eventsSinceOwnMove({ view, frames, viewer }: TableInput, { line, isLive }: PlaybackPosition): readonly H[] {
     if (isLive && view.draft.length > 0) return [];
     const shownFrames = frames.slice(0, line);

@@ -8,7 +8,7 @@ import type { TableSnapshot, PlayedStep } from './tableSnapshot.ts';
 export interface NarratedProgress {
   /** number of narrated log lines */
   readonly lines: number;
-  /** seat whose later lines were already narrated as its draft */
+  /** seat whose lines after these were already narrated, while they were still the seat's draft */
   readonly drafter?: number;
 }
 
@@ -23,8 +23,8 @@ type NewsSnapshot<H extends GameEvent> = Pick<
 >;
 
 /**
- * News of the last step shown, and of earlier steps not narrated yet, grouped by step. The same game gives the same
- * narration however often the screen renders: a late render returns several groups.
+ * News of the last step shown, and of earlier steps not narrated yet, grouped by step. A late render returns several
+ * groups, so the narration is the same however often the screen renders.
  */
 export function newsSince<H extends GameEvent>(
   gameView: NewsGameView<H>,

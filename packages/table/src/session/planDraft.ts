@@ -12,7 +12,7 @@ import {
 import { TurnPlan, type PlannedTurn, plannedTurn } from '../plan.ts';
 import type { PathStep } from './intention.ts';
 
-/** A planned turn for display: its moves with the positions before them, as far as they are possible. */
+/** A planned turn for display: its moves up to the first impossible one, each with the position before it. */
 export interface PlannedTurnSnapshot<P = unknown, M extends TypedMove = TypedMove> {
   readonly moves: readonly PathStep<P, M>[];
   readonly instead: readonly PathStep<P, M>[];
@@ -36,7 +36,7 @@ export class PlanDraft {
   readonly plan: TurnPlan;
   /** index of the planned turn among the viewer's own turns, from 0 */
   readonly turn: number;
-  /** whether the moves are the alternative if the turn's planned moves are no longer possible */
+  /** whether `plan` is the alternative turn, for use if the turn's planned moves are no longer possible */
   readonly isInstead: boolean;
   readonly #start: TurnPlan;
   readonly #turns: readonly PlannedTurn[];
@@ -79,12 +79,12 @@ export class PlanDraft {
     return new PlanDraft(this.#start, this.#turns, this.turn, this.isInstead, plan);
   }
 
-  /** Whether a turn after the last one can be planned; the game may be unable to predict it. */
+  /** Whether the turn after this one can be planned; false if the game cannot predict it. */
   get mayPlanNext(): boolean {
     return this.plan.texts.length > 0 && !this.isInstead && !isRefusal(this.plan.nextTurn());
   }
 
-  /** Moves on to the next turn. */
+  /** Starts editing the next turn. */
   nextTurn(): PlanDraft | Refusal {
     const turns = this.turns;
     const turn = this.turn + 1;
@@ -93,7 +93,7 @@ export class PlanDraft {
     return new PlanDraft(this.#start, turns, turn, false, withPossibleMoves(base, turns[turn]?.moves));
   }
 
-  /** Plans the alternative for this turn, used if its moves are no longer possible. */
+  /** Starts editing this turn's alternative, which is used if the turn's planned moves are no longer possible. */
   insteadOfTurn(): PlanDraft | Refusal {
     const turns = this.turns;
     const currentTurn = turns[this.turn];
@@ -130,7 +130,7 @@ export class PlanDraft {
   }
 }
 
-/** Moves for display, each with the position before it, as far as they are possible. */
+/** The moves up to the first impossible one, each with the position before it, for display. */
 export function pathStepsOf<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
   gameView: GameView<State, P, M, H, G>,
   base: TurnPlan,

@@ -15,7 +15,7 @@ export type StartTimer = (wait: number, act: () => void) => () => void;
 /** The log as known to the viewer, and how to show it. */
 export interface PlaybackInput {
   readonly frames: readonly Pick<Frame, 'seat'>[];
-  /** seat whose lines take no time, because it saw them when it played them */
+  /** seat whose lines are shown without delay, because the player saw them while playing them */
   readonly ownSeat?: number;
   /** whether a line is shown together with the previous one, such as tiles dealt in one step */
   readonly joinsPrevious?: (line: number) => boolean;
@@ -28,7 +28,7 @@ interface LineTimer {
 }
 
 /**
- * Shows a log line by line, at a table or as a replay: other players' moves at a pace, the viewer's own moves
+ * Shows a log line by line, at a table or as a replay: other players' moves at the chosen pace, the viewer's own moves
  * immediately. Can be paused, stepped through and skipped to the end.
  */
 export class Playback {
@@ -184,7 +184,7 @@ export class Playback {
     return before === CHANCE && next === CHANCE ? DEAL_SHARE : CHANCE_SHARE;
   }
 
-  /** The line after those that are shown together with a line. */
+  /** Index of the first later line that is not shown together with `line`. */
   #nextLineAfter(line: number): number {
     const { frames, joinsPrevious } = this.#input;
     let end = line + 1;

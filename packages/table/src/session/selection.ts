@@ -32,8 +32,8 @@ export function matchingChoices<M extends TypedMove>(
 }
 
 /**
- * Compares a field of a partial move. Fields are names, numbers, or small lists and objects of them; for a list, some
- * of its items suffice.
+ * Whether a field of a move has the expected value. A value is a name, a number, or a small list or object of these. A
+ * list matches if it contains all expected items.
  */
 function matchesField(expected: unknown, actual: unknown): boolean {
   if (Array.isArray(expected) && Array.isArray(actual)) return expected.every((item) => actual.includes(item));
@@ -84,7 +84,7 @@ export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Go
     const choices = this.#choicesFrom(list);
     const { picked, intended } = this.#current?.momentKey === momentKey ? this.#current : {};
     const { selected, preview: typedPreview, intention } = intended ?? {};
-    // the same move, even if the choices were listed again after viewing the past
+    // find the move by its text, because viewing the past may have replaced the choice objects
     const offered = choices.find(({ text }) => text === selected?.text) ?? selected;
     return {
       choices,

@@ -38,7 +38,7 @@ export interface TableInput {
   readonly handToSeat?: number;
   /** whether several people share this device, so that texts address each by name */
   readonly isShared?: boolean;
-  /** seat whose turn begins at a table without secrets, until that player confirms */
+  /** on a shared device without secrets to hide: seat whose turn has begun, until that player confirms */
   readonly greetSeat?: number;
   readonly view: TableView;
   /** the whole committed log for this viewer */
@@ -74,7 +74,7 @@ export interface TableSource {
   /** reports that the viewer has been shown this many log lines */
   reportSeen(length: number): void;
   savePlan(turns: readonly PlannedTurn[]): void;
-  /** saves the groups with the draft that is about to change; does not update `input` */
+  /** saves the undo groups together with the draft, which is about to change; does not update `input` */
   saveUndoGroups(groups: DraftUndoGroups): void;
 }
 

@@ -61,7 +61,7 @@ export class TableSession<
   readonly #planner: TurnPlanner<P, M, H, G>;
   readonly #playback: Playback;
   readonly #lastStep: LastStep<P, M, H, G>;
-  /** the viewer and the pending hand-over; a different viewer finds none of the previous one's selections */
+  /** identifies the viewer and the pending hand-over; if it changes, the previous viewer's selections are cleared */
   #viewerKey: string;
   #refusal: Refusal | undefined;
   /** the last position shown, cached so that screens do not render it again */
@@ -110,7 +110,7 @@ export class TableSession<
     return this.#goalPaths.load();
   }
 
-  /** The setting “Ask me before my turn ends”. */
+  /** Changes the setting “Ask me before my turn ends”. */
   setAsksBeforeEnd(asks: boolean): void {
     this.#turnDraft.asksBeforeEnd = asks;
   }
@@ -219,7 +219,7 @@ export class TableSession<
   playPath(stay = false): void {
     const { momentKey, picked, intention, choices, state } = this.snapshot.get();
     const path = intention?.path;
-    // past moments have previews too
+    // a past moment may have a preview, but it has no choices
     if (path === undefined || choices.length === 0) return;
     this.#undoGroups.add(this.#turnKey(), this.#moveCount, path.steps.length);
     this.#saveUndoGroups();
@@ -228,7 +228,7 @@ export class TableSession<
     this.#restorePicked(momentKey, picked, path.steps);
   }
 
-  /** Ends the turn if no decision is left, or the finished part of it. */
+  /** Ends the turn if no decision is left; otherwise ends the finished part of the turn. */
   endTurn(): void {
     this.#turnDraft.endTurn(this.snapshot.get());
   }
@@ -253,12 +253,12 @@ export class TableSession<
     this.#setRefusal(this.#planner.planNext());
   }
 
-  /** Plans an alternative for that turn, used if its moves are no longer possible. */
+  /** Plans an alternative for the turn being planned, used if the turn's moves are no longer possible. */
   planInstead(): void {
     this.#setRefusal(this.#planner.planInstead());
   }
 
-  /** Removes a turn from the plan, while planning or when it is offered. */
+  /** Removes a turn from the plan, either during planning or when the turn is offered for play. */
   dropPlannedTurn(turn: number): void {
     this.#setRefusal(this.#planner.dropTurn(turn));
   }
@@ -321,7 +321,7 @@ export class TableSession<
       this.#table.saveUndoGroups({ length, groups: this.#undoGroups.groups });
   }
 
-  /** Keeps a partial move of another kind selected, if it is still possible. */
+  /** Keeps the picked partial move if it is still possible and the path just played had only moves of other kinds. */
   #restorePicked(momentKey: string, picked: PartialMove<M> | undefined, steps: readonly MoveChoice<M>[]): void {
     const { momentKey: now, choices } = this.snapshot.get();
     const isKept = now !== momentKey && picked !== undefined && steps.every(({ move }) => move.kind !== picked.kind);

@@ -53,7 +53,7 @@ export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Go
     this.#endingTurnKey = undefined;
   }
 
-  /** Ends a turn automatically after chance and other players' decisions in the middle of it. */
+  /** Ends the turn automatically once chance and other players' decisions within the turn are done. */
   resumeAutoEnd(): void {
     const { view, viewer } = this.#table.input.get();
     if (this.#endingTurnKey === undefined || view.actor !== viewer || view.mayConfirm) return;
@@ -64,15 +64,15 @@ export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Go
     if (ends && end !== undefined) this.#sendMoves([end.text], true);
   }
 
-  /** Part that can be ended at the present moment. */
+  /** What the viewer can end at this moment: the turn or a part of it; undefined if nothing. */
   endingAt(input: TableInput, state: State): TurnEnding | undefined {
     if (this.#endingCache?.state !== state) this.#endingCache = { state, ending: this.#findEnding(input, state) };
     return this.#endingCache.ending;
   }
 
   /**
-   * Plays moves and, if `isFinal`, confirms the draft once it is complete. A remote table may get both messages without
-   * a wait.
+   * Plays moves and, if `isFinal`, confirms the draft once it is complete. For a remote table, the confirmation may be
+   * sent before the reply to the moves arrives.
    */
   #sendMoves(texts: readonly string[], isFinal: boolean): void {
     const table = this.#table;

@@ -81,12 +81,12 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     return this.#changeDraft((planning) => planning.nextTurn());
   }
 
-  /** Plans an alternative for this turn, used if its moves are no longer possible. */
+  /** Plans an alternative for the turn being planned, used if the turn's moves are no longer possible. */
   planInstead(): Refusal | undefined {
     return this.#changeDraft((planning) => planning.insteadOfTurn());
   }
 
-  /** Removes a turn from the plan, while planning or when it is offered. */
+  /** Removes a turn from the plan, either during planning or when the turn is offered for play. */
   dropTurn(turn: number): Refusal | undefined {
     if (this.#draft === undefined) this.#table.savePlan(this.#table.input.get().plan.toSpliced(turn, 1));
     return this.#changeDraft((planning) => planning.withoutTurn(turn));
@@ -146,7 +146,7 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     const { game } = this.#table;
     const isOver = view.outcome !== undefined || view.abandoned;
     if (viewer < 0 || isOver || isOneTurn || view.mayConfirm || view.draft.length > 0) return false;
-    // no planning from a past moment with a different seat to act
+    // no planning from a past moment at which it was the viewer's turn but now is not, or vice versa
     if ((view.actor === viewer) !== (game.actor(state) === viewer)) return false;
     if (this.#mayPlanCache?.state !== state) {
       // during the viewer's own turn too, planning requires that the turn after it can be planned

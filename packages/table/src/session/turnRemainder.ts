@@ -31,7 +31,7 @@ const MAX_DECISIONS = 60;
 type StateGameView<P, M extends TypedMove, H extends GameEvent, G extends Goal> = GameView<State, P, M, H, G>;
 
 /**
- * The rest of the turn that begins at `start`, from the position `after` some of its moves. Chance results and other
+ * The rest of the turn that began at `start`; `after` is the state after some of its moves. Chance results and other
  * players' decisions within the turn are unknown, so they are simulated on a resampled state.
  */
 export function turnRemainder<P, M extends TypedMove, H extends GameEvent, G extends Goal>(

@@ -1,6 +1,6 @@
 import { type Json, StoredFields } from '@two-rivers/kernel';
 
-/** Moves played together as one path: number of moves in the turn or plan before and after them. */
+/** Moves played together as one path; the turn or plan had `from` moves before the path and `to` moves after it. */
 interface UndoGroup {
   readonly from: number;
   readonly to: number;

@@ -1,7 +1,7 @@
 import type { SeatLabel } from '@two-rivers/kernel';
 import type { GameFacts } from './facts.ts';
 
-/** A row per seat in an exported table of games. */
+/** A row in an exported table of games; each seat of a game has its own row. */
 export type SeatRow = Readonly<Record<string, string | number>>;
 
 /** A finished game with its facts. */

@@ -49,7 +49,7 @@ export interface PlayerStatistics {
   readonly places: readonly GameTotals[];
   /** mean points in the order of the game's categories */
   readonly categories: readonly number[];
-  /** most games first; a name lists its actions, separated by spaces */
+  /** openings, most games first; the name of an opening lists its actions, separated by spaces */
   readonly openings: readonly NamedTotals[];
   /** reviewed games in chronological order */
   readonly reviewed: readonly ReviewedGame[];

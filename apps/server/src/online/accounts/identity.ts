@@ -171,8 +171,8 @@ export class IdentityService {
   }
 
   /**
-   * Ends all sessions of a person and creates a new one. The first passkey turns a guest into an account, whose token
-   * nobody else may have seen or planted before. Returns the ended sessions and the new cookies.
+   * Ends all sessions of a person and creates a new one. Called when the first passkey turns a guest into an account,
+   * because somebody else may have seen or planted the guest's token. Returns the ended sessions and the new cookies.
    */
   async restartSessions(
     person: string,
@@ -184,7 +184,7 @@ export class IdentityService {
     return { cookies, ended };
   }
 
-  /** Notes that a passkey was just shown in this session. */
+  /** Records that a passkey was just shown in this session. */
   async markPasskeyProved({ hash }: StoredSession): Promise<void> {
     await this.#sessions.recordProof(hash, this.#runtime.now());
   }
@@ -258,7 +258,7 @@ class LastNetworks {
   }
 }
 
-/** Patterns of browsers in user agents. Many also contain the names of browsers further down. */
+/** Patterns of browsers in user agents. Order matters, because many user agents also name browsers further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],

@@ -21,8 +21,8 @@ const MAX_TABLES = 500;
  */
 export class BotStream {
   /**
-   * Age of the stream: the greater number is newer. Undefined until the store assigns it, and always with a single
-   * node.
+   * Number of the stream: newer streams have greater numbers. Undefined until the store assigns one, which it never
+   * does with a single node.
    */
   number: number | undefined;
   readonly #bot: string;
@@ -65,7 +65,7 @@ export class BotStream {
     for (const id of await this.#rooms.store.tables.listOpenIds(this.#bot, MAX_TABLES)) await this.#joinTable(id);
   }
 
-  /** Joins a table where the bot was seated; without one, rescans because messages may have been lost. */
+  /** Joins a table where the bot was seated; if none is given, looks for new tables, as messages may have been lost. */
   onNewTable(table: string | undefined): void {
     // `start` will find the table
     if (!this.#hasStarted) return;

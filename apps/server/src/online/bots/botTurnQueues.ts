@@ -5,8 +5,8 @@ import type { BotTurnOwner } from '../rooms/roomDeps.ts';
 type OwnerPath = readonly string[];
 
 /**
- * Round-robin at every level: addresses take turns, then persons within an address, and so on. Whatever one owner
- * queues, another waits for at most one item of theirs.
+ * Round-robin at every level: addresses take turns, then persons within an address, and so on. However many items one
+ * owner queues, any other owner waits for at most one of them.
  */
 export class FairQueue<T> {
   readonly #items: T[] = [];

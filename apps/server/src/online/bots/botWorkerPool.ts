@@ -85,7 +85,7 @@ export class BotWorkerPool implements BotEngine {
     await Promise.all([...this.#workers].map(async (worker) => this.#terminateWorker(worker)));
   }
 
-  /** Quick turns run on any idle worker, slow ones only on general workers and after waiting quick ones. */
+  /** Starts waiting turns: quick ones first, on any idle worker; then slow ones, on general workers only. */
   #dispatch(): void {
     while (!this.#isClosed && this.#dispatchQuick());
     while (!this.#isClosed && this.#dispatchSlow());

@@ -115,8 +115,8 @@ function chownToFolderOwner(folder: string, path: string): void {
 }
 
 /**
- * Moves a database with its journal, which is part of it unless it was closed. The main file goes first: no server
- * starts without it, so an interrupted restore can only be continued.
+ * Moves a database with its journal, which holds part of the data unless the database was closed properly. The main
+ * file goes first: no server starts without it, so an interrupted restore can only be continued.
  */
 function moveDatabaseAside(path: string, to: string, printLine: PrintLine): void {
   for (const ending of ['', '-wal', '-shm']) if (existsSync(path + ending)) renameSync(path + ending, to + ending);

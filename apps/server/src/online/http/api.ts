@@ -115,7 +115,7 @@ export class Api {
     return { person, bot: undefined };
   }
 
-  /** Seconds that a caller has to wait; 0 if the request is allowed, which is counted. */
+  /** Returns how many seconds a caller has to wait. If the request is allowed, counts it and returns 0. */
   #waitSeconds({ limiter }: Route, { person, bot }: Caller, network: string): number {
     const { limits } = this.#options;
     if (limiter === 'requests') return 0;
@@ -125,7 +125,9 @@ export class Api {
     return limits[limiter.address].takeOrWaitSeconds(network);
   }
 
-  /** Reads a JSON body, or returns a response that refuses it. A body of unknown length counts as the longest. */
+  /**
+   * Reads a JSON body, or returns a response that refuses it. A body of unknown length counts as the longest allowed.
+   */
   async #readBody(
     request: IncomingMessage,
     { limit = DEFAULT_BODY_BYTES, nodes = DEFAULT_BODY_NODES }: Route,

@@ -114,7 +114,7 @@ export class HttpGate {
 
   createServer({ answer, upgrade }: AdmittedHandlers): Server {
     const admit = (request: IncomingMessage, response: ServerResponse): void => {
-      // parsed together with the request that closed the connection
+      // this request was parsed together with an earlier one that closed the connection
       if (request.socket.destroyed) return;
       trackInFlight(request.socket, response);
       const seconds = this.#waitSeconds(request);
@@ -149,7 +149,7 @@ export class HttpGate {
     return server;
   }
 
-  /** Seconds until the request is allowed; 0 admits and counts it. */
+  /** Returns the seconds until the request is allowed. If it is allowed now, counts it and returns 0. */
   #waitSeconds(request: IncomingMessage): number {
     const { settings, limits } = this.#options;
     const path = pathOf(request.url ?? '');
@@ -172,7 +172,7 @@ export class HttpGate {
     if (await this.#delayOrClose(request)) rejectUpgrade(stream, retryLaterResponse('too-fast', seconds));
   }
 
-  /** Delays the response; false if the connection was closed instead. */
+  /** Delays the response; returns false if the connection was closed instead. */
   async #delayOrClose(request: IncomingMessage): Promise<boolean> {
     const { metrics, settings } = this.#options;
     metrics.requests.add('429');
@@ -199,8 +199,8 @@ export class HttpGate {
   }
 
   /**
-   * Closes connections until the unread data fits, starting with the network that has most in total. By connection
-   * alone, many small ones would be spared for a single large one.
+   * Closes connections until the unread data fits, starting with the network that has most in total. If only single
+   * connections were compared, a network with many small ones would be spared, and somebody's large one closed.
    */
   #shedConnections(): void {
     const { mostUnreadBytes = MAX_UNREAD_BYTES } = this.#options;
@@ -223,7 +223,7 @@ export class HttpGate {
   }
 }
 
-/** Maximum number of connections, for a quarter of the container's or machine's memory. */
+/** Maximum number of connections that fit in a quarter of the container's or machine's memory. */
 function maxConnections(): number {
   const allowed = process.constrainedMemory();
   const memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();

@@ -10,7 +10,7 @@ export interface RateLimit {
 /** Maximum number of keys per limiter, at about 160 bytes each. */
 const MAX_KEYS = 20_000;
 
-/** Rate limits per key: a person, a socket, or an address together with its wider networks. */
+/** Rate limits per key: a person, a socket, or an address together with the wider networks that contain it. */
 export class Limiter {
   readonly #rate: RateLimit;
   readonly #now: () => number;
@@ -27,7 +27,7 @@ export class Limiter {
     return this.takeOrWaitSeconds(key, count) === 0;
   }
 
-  /** Seconds until the action is allowed; 0 allows and counts it. */
+  /** Returns the seconds until the action is allowed. If it is allowed now, counts it and returns 0. */
   takeOrWaitSeconds(key: string, count = 1): number {
     const now = this.#now();
     const { burst, everyMs } = this.#rate;
@@ -47,7 +47,7 @@ export class Limiter {
     return (this.#fullAt.get(key) ?? 0) - this.#now() > (burst * everyMs) / 2;
   }
 
-  /** Prunes to half, so that it runs rarely; keeps those with the most use. */
+  /** Removes at least half of the keys, so that it runs rarely; keeps the keys with the most use. */
   #prune(now: number): void {
     for (const [key, full] of this.#fullAt) if (full <= now) this.#fullAt.delete(key);
     const tooMany = this.#fullAt.size - MAX_KEYS / 2;
@@ -57,7 +57,7 @@ export class Limiter {
   }
 }
 
-/** Current counts per person, or per network together with its wider ones. */
+/** Current counts per person or network; a network also counts toward the wider networks that contain it. */
 export class ScopedTally {
   readonly #counts = new Map<string, number>();
 
@@ -73,7 +73,7 @@ export class ScopedTally {
     return this.highestShare(key) >= least;
   }
 
-  /** The highest count among the network and its wider ones, relative to their allowance. */
+  /** The highest count, relative to its allowance, among the network and the wider networks that contain it. */
   highestShare(key: string): number {
     return Math.max(...limitScopes(key).map((scope) => (this.#counts.get(scope.key) ?? 0) / scope.factor));
   }
@@ -248,7 +248,7 @@ export class Mutex {
       return await work();
     } finally {
       const next = this.#waiting.shift();
-      // stays locked for the next task
+      // if another task waits, the mutex stays locked for it
       if (next === undefined) this.#isFree = true;
       else next();
     }

@@ -38,8 +38,8 @@ export interface LimitScope {
 const NETWORK = /^((?:[0-9a-f]+:){3})([0-9a-f]+)::\/64$/;
 
 /**
- * All keys that a network counts toward. Providers hand out whole /56s and /48s too, but a mobile one may serve as
- * many customers from one: wider networks have higher limits.
+ * All keys that a network counts toward. They include wider networks, because some providers give a customer a whole
+ * /56 or /48. Those have higher limits, because a mobile provider may serve many customers from a network of that size.
  */
 export function limitScopes(network: string): readonly LimitScope[] {
   const scope = { key: network, factor: 1 };
@@ -78,8 +78,8 @@ export function isSameOrigin(request: IncomingMessage, settings: Settings): bool
 const LOCAL_HOST_NAME = /^(?:[^.]+|.+\.(?:localhost|local|lan|home\.arpa|internal))$/;
 
 /**
- * Whether a host name can only mean this machine. Another name may be a stranger's that resolves here, whose pages
- * would pass for ours; it needs PUBLIC_URL.
+ * Whether a host name can only mean this machine. Any other name may belong to a stranger who lets it resolve to this
+ * machine, so that their pages would pass for ours; it is accepted only as PUBLIC_URL.
  */
 function isLocalHostName(host: string): boolean {
   const name = host

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 /** Clocks and randomness; replaced in tests. */
 export interface Runtime {
   /**
-   * Monotonic milliseconds, for durations. Close to those since 1970, so that stored times stay comparable across
-   * restarts and nodes.
+   * Monotonic milliseconds, for durations. They are close to the milliseconds since 1970, so that stored times stay
+   * comparable across restarts and nodes.
    */
   readonly now: () => number;
   /**
-   * Milliseconds since 1970 by the machine's clock, for display and storage; it may be set back, so never measure by
-   * it.
+   * Milliseconds since 1970 by the machine's clock, for display and storage. The clock may be set back, so never
+   * measure durations with it.
    */
   readonly wall: () => number;
   /** A random id, safe in URLs. */
@@ -27,12 +27,12 @@ export const systemRuntime: Runtime = {
   secret: () => randomBytes(32).toString('hex'),
 };
 
-/** Time by the clock that is behind, for deletions: late ones do no harm, early ones do. */
+/** Time of the clock that is behind, for deletions: deleting too late does no harm, deleting too early does. */
 export function earlierClock({ now, wall }: Pick<Runtime, 'now' | 'wall'>): number {
   return Math.min(now(), wall());
 }
 
-/** A monotonic time shared by all nodes, also across restarts. */
+/** Clock shared by all nodes, which never goes back, not even after a restart. */
 export class SharedClock {
   readonly #elapsed: () => number;
   #offset: number;
@@ -44,7 +44,7 @@ export class SharedClock {
 
   readonly now = (): number => this.#elapsed() + this.#offset;
 
-  /** Catches up with another node, or with this one before its restart. */
+  /** Moves the clock forward to a time that another node has reached, or this node before its restart. */
   advanceTo(time: number): void {
     this.#offset = Math.max(this.#offset, time - this.#elapsed());
   }

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 export interface Settings {
   /** Public URL without a trailing slash; undefined: taken from the requests. */
   readonly publicUrl: string | undefined;
-  /** PostgreSQL; undefined: SQLite in `dataFolder`. */
+  /** URL of the PostgreSQL database; undefined: SQLite in `dataFolder` is used. */
   readonly databaseUrl: string | undefined;
   readonly dataFolder: string;
   /** Whether X-Forwarded-For and -Proto are trusted. */

@@ -6,7 +6,7 @@ export interface JsonLimits {
   readonly nodes: number;
 }
 
-/** Our deepest document, a saved game, has eleven levels. */
+/** Maximum depth of nesting; our deepest document, a saved game, has eleven levels. */
 export const MAX_JSON_LEVELS = 32;
 export const MAX_JSON_KEY_BYTES = 128;
 /** JavaScript writes numbers in at most 25 characters. */
@@ -51,7 +51,7 @@ const BEYOND_LIMITS = refuse('bad-message', { field: '' });
 function findJsonFault(bytes: Buffer, mostNodes: number): Refusal | undefined {
   let levels = 0;
   let nodes = 0;
-  // start of the last string, which a colon makes a key
+  // start of the last string, which is a key if a colon follows
   let keyStart = 0;
   let keyEnd = -1;
   let next = 0;

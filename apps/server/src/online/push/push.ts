@@ -47,7 +47,7 @@ export class PushNotifier {
   readonly #keys: VapidKeys;
   readonly #tableLimiter: Limiter;
   readonly #personLimiter: Limiter;
-  /** Persons whose presence other nodes were asked about, and whether one has confirmed it. */
+  /** Persons whose presence other nodes were asked about, and whether any node has confirmed it. */
   readonly #presenceQueries = new Map<string, boolean>();
 
   private constructor(options: PushNotifierOptions, keys: VapidKeys) {
@@ -77,7 +77,7 @@ export class PushNotifier {
     if (!isPushService(subscription.endpoint, settings)) return refuse('push-endpoint');
     if (!areValidKeys(subscription)) return refuse('bad-message', { field: 'keys' });
     const previous = await store.pushes.findByEndpoint(subscription.endpoint);
-    // invalid keys, stored before they were checked, prove nothing
+    // a subscription from before keys were checked may have invalid keys, which do not prove who owns the endpoint
     if (previous !== undefined && !areValidKeys(previous))
       await store.pushes.unsubscribe(previous.endpoint, previous.person);
     return (await store.pushes.subscribe(subscription)) ? undefined : refuse('push-endpoint');

@@ -211,7 +211,7 @@ export class LastSeen {
   readonly #last = new Map<string, number>();
   readonly #since: () => number;
 
-  /** `since`: no absence starts earlier, because no server was running. */
+  /** `since`: the earliest time at which an absence can start, because no server was running before. */
   constructor(since: () => number) {
     this.#since = since;
   }

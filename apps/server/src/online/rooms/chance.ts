@@ -53,7 +53,8 @@ export function isUnrevealed({ seal, nonce }: SeatDoc): boolean {
 }
 
 /**
- * Locks the seats. Nonces of people that are already known were never secret, no matter which client or node took them.
+ * Locks the seats, and marks each person's nonce that is already known: it was never secret, no matter which client
+ * sent it or which node received it.
  */
 export function lockSeats(doc: TableDoc): void {
   doc.locked = true;
@@ -63,7 +64,7 @@ export function lockSeats(doc: TableDoc): void {
   }));
 }
 
-/** Unlocks the seats: notes the refused start and renews all commitments. */
+/** Unlocks the seats: records the refused start and renews all commitments. */
 export function unlockSeats(doc: TableDoc): void {
   if (!doc.locked) return;
   const missing = doc.seats.filter(isUnrevealed).map(({ person }) => person?.name ?? '');
@@ -79,7 +80,7 @@ function withRenewedSeal(seat: SeatDoc): SeatDoc {
   return { ...seat, nonce: '', seal: '', openly: false, ready: false };
 }
 
-/** The seat of a user's bot account; until it seals a nonce of its own, it has the known one of our bots. */
+/** The seat of a user's bot account; until the bot seals its own nonce, the seat has the public nonce of our bots. */
 export function createBotAccountSeat(person: { readonly id: string; readonly name: string }): SeatDoc {
   return {
     ...createEmptySeat(),
@@ -93,8 +94,8 @@ export function createBotAccountSeat(person: { readonly id: string; readonly nam
 }
 
 /**
- * Seals a nonce that was never secret. The seal fixes it, which is enough for the other players; its own player gets no
- * proof against a server that helps another one.
+ * Seals a nonce that was never secret. The seal fixes the nonce, which is enough for the other players. The player who
+ * sent it has no proof that the server did not help somebody else.
  */
 export function sealPublicNonce(nonce: string): Pick<SeatDoc, 'nonce' | 'seal'> {
   return { nonce, seal: nonce === '' ? '' : sealOf(nonce) };

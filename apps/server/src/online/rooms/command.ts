@@ -33,8 +33,8 @@ export interface IdempotencyKey {
 
 const MARK_LENGTH = 8;
 /**
- * Maximum number of marks: more than the people at a table have in flight or resend after a reconnect. Older moves are
- * refused by their length.
+ * Maximum number of marks: more than the requests that the people at a table have in flight or resend after a
+ * reconnect. Older moves are refused because their log length is outdated.
  */
 const MAX_MARKS = 64;
 

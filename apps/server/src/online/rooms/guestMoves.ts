@@ -71,7 +71,7 @@ export async function resumeGuestMoves(rooms: Rooms): Promise<void> {
   const { store, runtime } = rooms;
   for (const move of await store.guestMoves.listStartedBefore(runtime.now() - SIGN_IN_MS)) {
     if (!(await tryMove(rooms, move))) continue;
-    // for other browsers of the same guest
+    // makes other browsers of the same guest reconnect
     const merged: AccountEvent = { kind: 'merged', person: move.guest };
     rooms.onFate(merged);
     store.bus.publish(merged);
@@ -116,12 +116,12 @@ async function moveToAccount(rooms: Rooms, move: GuestMove, account: Person): Pr
     refusals.push(await rooms.change(id, transferSeat(guest, account)));
   const finalRefusals = refusals.filter((each) => each !== undefined && FINAL_REFUSALS.includes(each.reason));
   await store.accounts.mergePersons(guest, account.id);
-  // bots over the account's limit: their owner can never sign in again
+  // deletes bots over the account's limit, because their owner can never sign in again
   for (const bot of await store.bots.listOwnedBy(guest)) refusals.push(await rooms.deletePerson(bot.id));
   if (refusals.some((each) => isRetryable(each))) return false;
   const isStaying = finalRefusals.length > 0;
   if (!isStaying) await store.persons.remove(guest);
-  // includes tables where they sat down meanwhile
+  // this includes tables where the guest sat down meanwhile
   return moveMentions(rooms, move, account, isStaying);
 }
 

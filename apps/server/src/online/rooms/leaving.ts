@@ -47,8 +47,8 @@ export function voteToEnd(person: string, agree: boolean): TableCommand {
 }
 
 /**
- * Votes to give an absent person's seat to a bot; needs more than half of the other active players. Not with a clock,
- * which decides alone.
+ * Votes to give an absent person's seat to a bot; needs more than half of the other active players. Refused if the
+ * table has a clock, because then only the clock decides.
  */
 export function voteToReplace(person: string, seat: number, agree: boolean): TableCommand {
   return requirePlaying((context) => {
@@ -69,7 +69,7 @@ export function voteToReplace(person: string, seat: number, agree: boolean): Tab
   });
 }
 
-/** Refuses while the person is present or was recently. */
+/** Refuses if the person is present, or has not been absent for long enough. */
 function refuseIfTooEarly({ setup, now, isOnline, lastSeen }: CommandContext, person: string): Refusal | undefined {
   if (isOnline(person)) return refuse('still-here');
   const left = (lastSeen(person) ?? now) + setup.absence - now;
@@ -129,7 +129,7 @@ export function tick(): TableCommand {
     if (seat === undefined) return refuse('nothing-due');
     if (!isClockRunning(setup, doc)) return seat.bot !== null || seat.standIn ? undefined : refuse('nothing-due');
     if (seat.clock === null) return refuse('nothing-due');
-    // time was added back: store the new due time
+    // the clock got time back and has not run out: succeeding stores the new due time
     if (now < doc.turnAt + seat.clock) return undefined;
     seat.clock = 0;
     startStandIn(context, seat, doc.actor);
@@ -182,7 +182,7 @@ export function forgetPerson(person: string, placeholderId: string): TableComman
   };
 }
 
-/** `forgetPerson`, and removes the person from mutes, kicks and refused starts. */
+/** Does what `forgetPerson` does, and also removes the person from mutes, kicks and refused starts. */
 export function erasePerson(person: string, name: string, placeholderId: string): TableCommand {
   return (context) => {
     const { doc } = context;
@@ -214,7 +214,7 @@ function startStandIn(context: CommandContext, seat: SeatDoc, index: number): vo
  */
 function endGameIfAgreed(context: CommandContext): void {
   const { doc, now, isOnline, lastSeen } = context;
-  // persons at another node are noted with a time in the future
+  // for persons connected to another node, the stored time of presence is in the future
   const isPresent = (person: string): boolean => isOnline(person) || (lastSeen(person) ?? now) > now;
   const requiredVoters = doc.seats.flatMap(({ person, standIn: isAway, resigned }) =>
     person === null || resigned || (isAway && !isPresent(person.id)) ? [] : [person.id],

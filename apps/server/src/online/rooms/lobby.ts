@@ -11,7 +11,7 @@ import { Mutex } from '../platform/limits.ts';
 /** Number of tables per page. */
 const PAGE_SIZE = 24;
 
-/** Default limits per person and per network, counted like `TableCounts`: lobby and disk are shared. */
+/** Default limits per person and per network, because all share the lobby and the disk; `TableCounts` explains them. */
 export const DEFAULT_TABLE_LIMITS: TableCounts = {
   openOfPerson: 5,
   openOfNetwork: 20,
@@ -42,7 +42,7 @@ export class Lobby {
     this.#quarantine = quarantine;
   }
 
-  /** Returns one page, without tables of hosts blocked by the person, or that have removed the person. */
+  /** Returns one page, without tables whose host the person has blocked, and without tables that removed the person. */
   async listPage(person: string, { game, seats, clock, after }: LobbyQuery): Promise<TableList> {
     const [lines, blocked] = await Promise.all([
       this.#store.tables.listLobby({

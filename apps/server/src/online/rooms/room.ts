@@ -249,7 +249,9 @@ export class Room implements Evictable {
     return this.#loaded === undefined ? [] : this.#presentPersons(this.#loaded);
   }
 
-  /** Whether presence matters: for absence, or because another node could end the game without those here. */
+  /**
+   * Whether presence matters: for absence, or because another node could end the game without asking the people here.
+   */
   #tracksPresence({ setup, doc }: LoadedTable): boolean {
     return tracksAbsence(setup, doc) || (this.#deps.store.isShared && doc.status === 'playing');
   }
@@ -309,7 +311,7 @@ export class Room implements Evictable {
     return this.#loadLatest();
   }
 
-  /** Runs operations one at a time, then updates the watchers. Returns `damaged` if the stored table is invalid. */
+  /** Runs operations one at a time, then updates the watchers. Returns `ifDamaged` if the stored table is invalid. */
   #runExclusively<T>(task: () => Promise<T>, ifDamaged: T): Promise<T> {
     return this.#mutex.run(async () => {
       try {
@@ -421,7 +423,7 @@ export class Room implements Evictable {
     return this.#loaded;
   }
 
-  /** The current state, though another node may have changed it. */
+  /** Returns the latest state, even if another node has changed it. */
   async #loadLatest(): Promise<LoadedTable | undefined> {
     const { tables, isShared } = this.#deps.store;
     const loaded = await this.#load();

@@ -32,9 +32,9 @@ export interface RoomDeps {
   readonly networkOf: (person: string) => string;
   nameOf(person: string): Promise<string>;
   computeBotTurn(task: BotTurnTask): Promise<readonly string[]>;
-  /** Notes that a room has its game in memory. */
+  /** Records that a room has its game in memory. */
   markUsed(room: Evictable): void;
-  /** Notes a damaged table. */
+  /** Records that a table is damaged. */
   quarantine(table: string, why: string): void;
 }
 
@@ -73,7 +73,7 @@ export interface TurnStart {
   readonly names: readonly string[];
 }
 
-/** The turn that a change started; undefined if none did, or a bot's. */
+/** The turn of a person that a change started; undefined if it started no turn, or the turn of a bot. */
 export function findTurnStart(table: string, before: TableDoc, after: TableDoc): TurnStart | undefined {
   const seat = after.seats[after.actor];
   if (after.status !== 'playing' || seat === undefined || seat.person === null || isBotSeat(seat)) {

@@ -258,7 +258,7 @@ export class Rooms implements RoomDeps {
     );
   }
 
-  /** A person's tables, preceded by rematches of theirs with a free seat. */
+  /** Lists a person's tables, after any rematches of their games that still have a free seat. */
   async listTablesAndRematches(person: string): Promise<TableSummary[]> {
     const lines = await this.store.tables.listOf(person, MAX_LISTED);
     const read = readListedTables(
@@ -300,12 +300,12 @@ export class Rooms implements RoomDeps {
       if (refusal !== undefined) return refusal;
     }
     await this.beforeForget();
-    // needs the tables that prove they played here
+    // done before the removal from tables, because they prove that the person has played here
     await sharedGames.forgetName(person);
     const refusal = await this.removeFromTables(person);
     if (refusal !== undefined) return refusal;
     const known = await persons.get(person);
-    // another request is already deleting them
+    // another request is already deleting the person
     if (known === undefined) return undefined;
     await departures.begin(known);
     await this.#tryFinishDeletion(known);
@@ -317,7 +317,7 @@ export class Rooms implements RoomDeps {
     for (const person of await this.store.departures.list()) await this.#tryFinishDeletion(person);
   }
 
-  /** A failure is logged and retried later, without stopping others. */
+  /** Tries to finish a deletion. A failure is logged, retried later, and does not stop other deletions. */
   async #tryFinishDeletion(person: DeletedPerson): Promise<void> {
     await this.#finishDeletion(person).catch((error: unknown) => this.log.error('deletion', error));
   }
@@ -446,7 +446,7 @@ export class Rooms implements RoomDeps {
     if (this.store.isShared) await this.#catchUp();
   }
 
-  /** One room at a time: players come first in the database queue. */
+  /** Updates one room at a time, so that the requests of players do not wait long in the database queue. */
   async #catchUp(): Promise<void> {
     for (const room of [...this.#rooms.values()].filter(({ isIdle }) => !isIdle)) {
       const version = await this.store.tables.version(room.id);

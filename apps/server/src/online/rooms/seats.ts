@@ -13,7 +13,7 @@ import type { TableCommand, CommandContext } from './command.ts';
 
 /** Commands before the start. */
 
-/** Takes a seat with the seal of a nonce. Old clients send the nonce itself, which the record then notes. */
+/** Takes a seat with the seal of a nonce. Old clients send the nonce itself; the record of the game then says so. */
 export function occupySeat(
   person: Person,
   seat: number,
@@ -47,7 +47,7 @@ export function leaveSeat(person: string): TableCommand {
 }
 
 /**
- * Seals a seat that has no seal yet; the first one counts, from any device. Bot accounts may always replace theirs.
+ * Seals a seat that has no seal yet; the first seal counts, from any device. Bot accounts may always replace theirs.
  */
 export function sealNonce(person: string, newSeal: string): TableCommand {
   return requireUnlocked(({ doc }) => {
@@ -107,7 +107,7 @@ export function setBot(person: string, seat: number, bot: string | null): TableC
   });
 }
 
-/** Gives a free seat to a bot account, which is always ready and confirms nothing. */
+/** Gives a free seat to a bot account, which is always ready and whose moves need no confirmation. */
 export function seatBotAccount(person: string, seat: number, bot: Person): TableCommand {
   return requireUnlocked(({ doc }) => {
     if (doc.host !== person) return refuse('not-host');

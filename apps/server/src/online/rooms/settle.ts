@@ -6,7 +6,7 @@ import type { CommandContext } from './command.ts';
 
 /** Time for a bot to think before another node may try. */
 const BOT_GRACE_MS = 10_000;
-/** Maximum number of moves for which a choice is checked for being forced. */
+/** Maximum number of legal moves; choices with more moves are not checked for being forced. */
 const MAX_FORCED_CHOICES = 12;
 /** Maximum number of automatic moves per command, as a seat may have several forced choices in a row. */
 const MAX_AUTO_MOVES = 20;

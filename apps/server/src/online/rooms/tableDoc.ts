@@ -133,7 +133,7 @@ export function createTableDoc(seats: number, host: string, open: boolean, hints
   };
 }
 
-/** Adjusts a document for downtime: live clocks stood still meanwhile; clocks of days did not. */
+/** Adjusts a document for downtime, during which live clocks stood still, but clocks that count days did not. */
 export function adjustForDowntime(setup: TableSetup, doc: TableDoc, slept: number, now: number): TableDoc {
   if (slept <= doc.slept) return doc;
   const missed = setup.clock.kind === 'live' && isClockRunning(setup, doc) ? slept - doc.slept : 0;
@@ -174,7 +174,7 @@ export function isBotSeat(seat: SeatDoc | undefined): boolean {
   return seat !== undefined && (seat.bot !== null || seat.standIn);
 }
 
-/** Persons who still play themselves. */
+/** Persons who still play their own seat: not replaced by a bot and not resigned. */
 export function activePersons({ seats }: TableDoc): string[] {
   return seats.flatMap(({ person, standIn, resigned }) =>
     person !== null && !standIn && !resigned ? [person.id] : [],
@@ -226,7 +226,7 @@ export function seatedPersons({ seats }: TableDoc): string[] {
   return seats.flatMap(({ person }) => (person === null ? [] : [person.id]));
 }
 
-/** Whether a person may see the chat of the spectators: players only while no game runs. */
+/** Whether a person may see the chat of the spectators; players may not while the game is running. */
 export function maySeeGallery(doc: TableDoc, person: string): boolean {
   return doc.status !== 'playing' || seatOf(doc, person) === SPECTATOR;
 }

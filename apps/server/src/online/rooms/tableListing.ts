@@ -9,7 +9,7 @@ import { fromStoredClock, readDoc, toStoredClock } from './stored.ts';
 /** Maximum length of options in lists; longer ones are left out. */
 const MAX_CHARACTERS = 400;
 
-/** Data for lists of tables, from the setup of one. */
+/** Returns the data of a table that lists show, taken from its setup. */
 export function toTableListing({ game, seats, clock, options, edition }: TableSetup): TableListing {
   const text = JSON.stringify(options);
   return {

@@ -31,8 +31,8 @@ export interface SharedGameServiceOptions {
 
 /**
  * Finished games behind short links. Records are stored without names. Each name belongs to the account of its player
- * and is deleted with it. A name without an account is kept only if its game cannot have been played here by another
- * person.
+ * and is deleted with it. A name without an account is kept only if the game was certainly not played on this server,
+ * so that it cannot be the name of somebody else here.
  */
 export class SharedGameService {
   readonly #games: SharedGameStore;
@@ -119,7 +119,7 @@ export class SharedGameService {
     const sharerName = (await this.#persons.get(sharer))?.name;
     const ownSeats = people.filter(({ name }) => name === sharerName);
     const own = ownSeats.length === 1 ? ownSeats[0] : undefined;
-    // if the table of an online game is gone or damaged, a name may be of any account, even a deleted one
+    // if the table of an online game is gone or damaged, a name may belong to any account, even a deleted one
     const isPlayedHere = table !== undefined || isOnlineRecord(record);
     return people.flatMap((each): SharedGameSeat[] => {
       if (each === own) return [{ ...each, person: sharer }];
@@ -163,7 +163,9 @@ export function readSharedGame(stored: VersionedSharedGame): ReadableSharedGame 
   return isRefusal(record) ? undefined : { ...stored, record: withNames(record, stored.seats) };
 }
 
-/** Whether a game may come from an online table: only those have a `format`, and a study can continue any game. */
+/**
+ * Whether a game may come from an online table: only such records have a `format`, and a study can continue any game.
+ */
 function isOnlineRecord({ format, study }: GameRecord): boolean {
   return format !== undefined || study !== undefined;
 }
@@ -236,8 +238,8 @@ function readFinishedRecord(document: Json): GameRecord | Refusal {
 }
 
 /**
- * Record with cleaned-up names, which can be any text. They are not refused: a player's name on their own device is
- * free, and links from before the cleanup must still open.
+ * Record with cleaned-up names, which can be any text. Bad names are not refused: people may choose any name on their
+ * own device, and links from before the cleanup must still open.
  */
 function withReadableNames(record: GameRecord): GameRecord {
   const seats = record.seats.map(({ name, bot }) => ({

@@ -157,7 +157,7 @@ async function handleReport(
   if (state === undefined) return refuse('no-such-table');
   if (hasRequestMark(state.doc, requestMark(key))) return undefined;
   const at = rooms.runtime.wall();
-  // stored before marked as done: a crash in between can duplicate the report
+  // stores the report before marking the request as done, so a crash in between can only duplicate the report
   await rooms.store.persons.addReport({
     table,
     by: person.id,

@@ -25,7 +25,7 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
 const MEASURED_TYPES: readonly string[] = ['play', 'undo', 'confirm'];
 /** Maximum number of unanswered messages per socket. */
 const MAX_WAITING = 30;
-/** Reasons for closing, by the refusal of a join. */
+/** Reasons for closing the socket, by the reason for which joining the table was refused. */
 const BYE_REASON_BY_REFUSAL: Readonly<Record<string, string>> = {
   kicked: 'kicked',
   'damaged-table': 'damaged',
@@ -79,7 +79,7 @@ export class Connection implements Watcher {
     socket.on('ping', (data) => this.#onPing(data));
     socket.on('pong', () => this.#countIncoming());
     socket.on('close', () => this.#room.leave(this));
-    // `ws` closed it because of invalid frames
+    // `ws` has closed the socket because of invalid frames
     socket.on('error', () => terminateSoon(socket));
   }
 

@@ -23,7 +23,7 @@ const MAX_PER_NETWORK = 500;
 /** Maximum number of sockets that are open only to send a refusal: per address, and in total. */
 const MAX_TURNED_AWAY_PER_NETWORK = 30;
 const MAX_TURNED_AWAY = 1000;
-/** Maximum number of guests remembered for a reconnect, more than become accounts during an upgrade. */
+/** Maximum number of guests remembered for a reconnect; fewer than this become accounts while a socket is upgraded. */
 const MAX_RECALLED = 10_000;
 /** Interval of heartbeats; a connection silent for two of them is dead. */
 const HEARTBEAT_MS = 30_000;
@@ -56,7 +56,7 @@ export class Sockets {
     maxPayload: HARD_LIMIT_BYTES,
     maxFragments: MAX_FRAGMENTS,
     perMessageDeflate: false,
-    // control frames are rate-limited before the answer
+    // pings are answered by `Connection`, which checks the rate limit first
     autoPong: false,
   });
   readonly #connections = new Map<WebSocket, Connection>();

@@ -38,7 +38,7 @@ export function readInChunks(socket: WebSocket, stream: Duplex): void {
       if (stream.destroyed || closingBytes < 0 || stream.read(size) === null) return;
     }
   });
-  // `ws` reads the rest when the stream closes
+  // discards the rest, which `ws` would otherwise read when the stream closes
   stream.prependListener('close', () => {
     stream.removeAllListeners('data');
     stream.read();
@@ -55,7 +55,7 @@ const CLOSE_CODES: Readonly<Record<string, number>> = {
   damaged: 1011,
 };
 
-/** Closes a socket with a reason, which the client was already sent. */
+/** Closes a socket with a reason that was already sent to the client. */
 export function closeWithReason(socket: WebSocket, reason: string): void {
   socket.close(CLOSE_CODES[reason] ?? 1008, reason);
   if (reason !== 'slow') terminateSoon(socket);

@@ -17,7 +17,7 @@ export interface StoredPasskey {
   readonly used: number;
 }
 
-/** Passkeys, which make an account of a guest, and open WebAuthn challenges. */
+/** Passkeys, which turn a guest into an account, and WebAuthn challenges that were not answered yet. */
 export interface AccountStore {
   /** False if another person already has the passkey. */
   addPasskey(passkey: StoredPasskey): Promise<boolean>;
@@ -33,9 +33,7 @@ export interface AccountStore {
   /** Deletes expired challenges. */
   sweepChallenges(before: number): Promise<void>;
 
-  /**
-   * Moves everything of one person to another, except seats, passkeys and whatever exceeds the limits of a person.
-   */
+  /** Moves everything of one person to another, except seats, passkeys and anything over the limits per person. */
   mergePersons(from: string, to: string): Promise<void>;
 }
 
@@ -77,7 +75,7 @@ export function createAccountStore(runStatement: RunStatement, runTransaction: R
     mergePersons: async (from, to) => {
       await runTransaction(
         [from, to],
-        // prefixed, because request ids are unique per person only
+        // request ids get a prefix, because they are unique only within one person
         ...['chat', 'gallery'].map(
           (channel): SqlStatement => [
             `update ${channel} set person = $2, request = $1 || '/' || request where person = $1`,

@@ -1,4 +1,4 @@
-/** Messages between nodes. A node that misses one finds the same in the store later. */
+/** Messages between nodes. A node that misses one finds the same information in the store later. */
 export type BusMessage =
   | TableChangedMessage
   | { readonly kind: 'chat'; readonly table: string }
@@ -37,7 +37,7 @@ interface TableChangedMessage {
   readonly version: number;
 }
 
-/** Asks whether a person is connected anywhere, before a push; only a node that has them answers. */
+/** Question, before a push, whether a person is connected to any node; only a node where they are connected answers. */
 export type PresenceMessage =
   | { readonly kind: 'away'; readonly person: string }
   | { readonly kind: 'present'; readonly person: string };

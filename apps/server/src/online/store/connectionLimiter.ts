@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { ScopedTally } from '../platform/limits.ts';
 
-/** Connections per person, fewer than the pool has: the others stay available even if all of these block. */
+/** Maximum connections per person, fewer than the pool has, so that some stay free even if all of these block. */
 const MAX_PER_PERSON = 3;
 
 const queryingPerson = new AsyncLocalStorage<string>();
 
-/** Attributes database queries of `work` to a person; to an address for those not signed in. */
+/** Attributes database queries of `work` to a person, or to an address if nobody is signed in. */
 export async function runQueriesAs<T>(person: string, work: () => Promise<T>): Promise<T> {
   return queryingPerson.run(person, work);
 }

@@ -2,8 +2,8 @@ import { type RunStatement, textColumn } from './statementRunner.ts';
 import type { StoredPerson } from './store.ts';
 
 /**
- * Tables that may name a person who has no seat there: muted, kicked, in a refused start, or deleted while seated.
- * Noted before the table changes, so every table that names a person is listed.
+ * Tables that may name a person who has no seat there: muted, kicked, in a refused start, or deleted while seated. They
+ * are added before the table changes, so every table that names a person is listed.
  */
 export interface MentionStore {
   /** Adds a table to the mentions of persons; ignored for deleted tables. */

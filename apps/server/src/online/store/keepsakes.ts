@@ -39,7 +39,7 @@ export interface SavedGameStore {
 const FITS_CONDITION = `(select count(*) < ${MAX_GAMES} and coalesce(sum(octet_length(doc)), 0) + $5 <= ${MAX_BYTES}
   from keepsakes where person = $1 and id not in ($2, '${PUZZLES_ID}') and octet_length(doc) > 0)`;
 
-/** Moves games to another person, latest first, up to the limits; games that they already have stay. */
+/** Moves games to another person, latest first, up to the limits. Games that the other person has are not replaced. */
 export function mergeSavedGamesStatements(from: string, to: string): readonly SqlStatement[] {
   return [
     [

@@ -10,7 +10,7 @@ export interface LastSeenEntry {
 /** When people were last at their tables, on any node. */
 export interface LastSeenStore {
   listAt(table: string): Promise<readonly LastSeenEntry[]>;
-  /** The last note about a person at a table wins; deleted tables are ignored. */
+  /** Stores entries. The last one about a person at a table replaces earlier ones; deleted tables are ignored. */
   record(entries: readonly LastSeenEntry[]): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface LastSeenStore {
 const ROWS_PER_STATEMENT = 100;
 
 export function createLastSeenStore(runStatement: RunStatement): LastSeenStore {
-  /** Notes run one at a time; on several connections, a later one could overtake an earlier one. */
+  /** Entries are written one at a time, because on several connections a later write could overtake an earlier one. */
   let lastWrite: Promise<unknown> = Promise.resolve();
   return {
     listAt: async (table) => {
@@ -35,7 +35,7 @@ export function createLastSeenStore(runStatement: RunStatement): LastSeenStore {
 }
 
 async function writeEntries(runStatement: RunStatement, entries: readonly LastSeenEntry[]): Promise<void> {
-  // in a fixed order, against deadlocks between nodes
+  // entries are written in a fixed order, to avoid deadlocks between nodes
   const sorted = entries.toSorted((a, b) => (entryKey(a) < entryKey(b) ? -1 : 1));
   for (let from = 0; from < sorted.length; from += ROWS_PER_STATEMENT) {
     const some = sorted.slice(from, from + ROWS_PER_STATEMENT);

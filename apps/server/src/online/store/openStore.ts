@@ -19,7 +19,7 @@ export async function openStore(settings: Settings, node: string, log: Logger): 
   if (problem !== undefined) throw new Error(problem);
   if (existsSync(file) && statSync(file).size > CHECKED_BYTES)
     log.warn('the database is too large to be checked at each start: rivers-admin check does it');
-  // it holds personal data; SQLite creates the journals with the same mode
+  // only the owner may read the file, because it holds personal data; SQLite creates the journals with the same mode
   mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   closeSync(openSync(file, 'a', 0o600));
   return openSqliteStore(file);
@@ -33,7 +33,7 @@ const TEMPORARY_CODES = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EAI_AGAIN',
 
 async function openPostgres(url: string, node: string, log: Logger): Promise<Store> {
   const onError = (error: unknown): void => log.error('database', error);
-  // during an update, restarted old nodes find migrations that only add to what they read
+  // an old node that restarts during an update still works, because migrations only add to what it reads
   const onNewerVersion = (): void =>
     log.warn('the database is of a later version: this node is for the time of an update');
   return retryUntilReady(async () => openPostgresStore(url, node, onError, { onNewerVersion }), log);

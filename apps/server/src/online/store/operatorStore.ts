@@ -9,7 +9,7 @@ const PROBE_KEY = 'proof';
 const ORDER_KINDS = ['ban', 'unban', 'delete'] as const;
 const VERDICT_KINDS = ['mute', 'unmute', 'erase', 'ban-address', 'unban-address', 'ban-home'] as const;
 
-/** A command of the operator, from another process. Together they determine who is banned. */
+/** A command of the operator, from another process. All commands together determine who is banned. */
 export interface OperatorOrder {
   readonly id: number;
   readonly kind: (typeof ORDER_KINDS)[number];
@@ -46,8 +46,8 @@ export interface OperatorStore {
   /** Ids of all tables in order, a page at a time. */
   listTableIds(after: string, limit: number): Promise<readonly string[]>;
   /**
-   * Notes that a node runs. Returns the total downtime since the store was created (gaps longer than `maxGapMs`), and
-   * the latest time noted by any node.
+   * Records that a node is running. Returns the total downtime since the store was created (gaps longer than
+   * `maxGapMs`), and the latest time recorded by any node.
    */
   recordHeartbeat(now: number, maxGapMs: number): Promise<HeartbeatResult>;
   /** Writes the time, to check that the database accepts writes. */

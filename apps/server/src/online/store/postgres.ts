@@ -110,10 +110,10 @@ export async function openPostgresStore(
   };
 }
 
-/** A broken connection already fails the query that uses it. */
+/** Ignores an error of a connection, because the query that uses the broken connection fails anyway. */
 const ignoreError = (): void => undefined;
 
-/** A statement sees what was committed before it began, so taking the lock is a statement of its own. */
+/** The lock is taken by a separate statement, because a statement sees only what was committed before it began. */
 function createTransactionRunner(pool: Pool, connections: ConnectionLimiter): RunTransaction {
   return async (personsToLock, ...steps) =>
     connections.use(async () => {
@@ -122,14 +122,14 @@ function createTransactionRunner(pool: Pool, connections: ConnectionLimiter): Ru
       let isDone = false;
       try {
         await client.query('begin');
-        // in a fixed order, against deadlocks; foreign keys to a person do not wait
+        // locks persons in a fixed order, to avoid deadlocks; inserts that only refer to a person do not have to wait
         await client.query('select from persons where id = any($1) order by id for no key update', [personsToLock]);
         for (const [sql, ...values] of steps) await client.query(sql, values);
         await client.query('commit');
         isDone = true;
       } finally {
         client.off('error', ignoreError);
-        // destroys the connection, and with it an open transaction
+        // if the transaction is still open, destroys the connection and so ends it
         client.release(!isDone);
       }
     });
@@ -213,7 +213,7 @@ function createPersonStore(query: RunQuery): PersonStore {
          delete from persons where id = $1`,
         [id],
       );
-      // afterwards, to include tables that others created while the person still existed
+      // this comes last, to include tables that others created while the person still existed
       await query(
         `with still as (delete from sitting where person = $1 returning person, "table")
          insert into mentions (person, "table") select person, "table" from still on conflict do nothing`,

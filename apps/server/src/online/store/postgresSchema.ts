@@ -144,8 +144,8 @@ export const postgresMigrations: readonly string[] = [
   create index tables_lobby on tables (since, id) where open and status = 'waiting';
   create index tables_network on tables (network) where open and status = 'waiting';
   `,
-  // chat of spectators during a game is separate; operator commands about chat and addresses, which nodes of the
-  // previous version would not understand among the orders
+  // chat of spectators during a game is separate; so are operator commands about chat and addresses, because nodes of
+  // the previous version would not understand them among the orders
   `
   create table gallery (
     "table" text not null references tables (id) on delete cascade, id integer not null, person text,
@@ -200,7 +200,7 @@ export const postgresMigrations: readonly string[] = [
   create trigger shared_listed before insert or update on shared for each row execute function list_shared_game();
   update shared set created = created;
   `,
-  // a session becomes bound to the __Host- cookie once its browser has shown that
+  // a session becomes bound to the __Host- cookie once its browser has sent that cookie
   `
   alter table sessions add column host_only integer not null default 0;
   `,

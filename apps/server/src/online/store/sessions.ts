@@ -12,7 +12,7 @@ export interface StoredSession {
   readonly device: string;
   /** When a passkey was last shown in this session; 0: never. */
   readonly proved: number;
-  /** Bound to the __Host- cookie; not accepted in the plain one. */
+  /** Whether the session is bound to the __Host- cookie, so that the plain cookie is not accepted for it. */
   readonly hostOnly: boolean;
 }
 

@@ -60,11 +60,11 @@ export interface SharedGameStore {
   listUnconverted(after: string, limit: number): Promise<readonly string[]>;
   /** Moves names from a legacy record into seats, for persons who still exist; no effect if already done. */
   setSeats(game: ConvertedGame, seats: readonly SharedGameSeat[]): Promise<void>;
-  /** Tables with this secret, and tables of a person with a renewed secret. */
+  /** Tables with this secret, and a person's tables whose secret was renewed. */
   tablesWithSecret(secret: string, person: string): Promise<readonly PlayedTable[]>;
   /**
-   * Deletes a person's name, and those without a known account, from converted legacy links that may mean them. Newer
-   * links know whom they name.
+   * In converted legacy links that may name this person, deletes all names without a known account. Newer links do not
+   * need this, because they know whom each name belongs to.
    */
   forgetName(person: string): Promise<void>;
   /** Removes a person's own link; false if there is no such link. */
@@ -115,12 +115,15 @@ function setNamesStatements(
   ];
 }
 
-/** Persons to lock while names are set: those named, and the sharer, so that it happens once. */
+/** Persons to lock while names are set: those named, and the sharer, so that the names are set only once. */
 function personsToLock({ person }: ConvertedGame, seats: readonly SharedGameSeat[]): readonly string[] {
   return [person, ...seats.flatMap((each) => each.person ?? [])];
 }
 
-/** Guests must have played here to match; accounts always match, because their tables may be long gone. */
+/**
+ * A guest's name matches only if the guest has played here. An account's name always matches, because the account's
+ * tables may be long gone.
+ */
 const FORGET_NAME = `delete from shared_seats where person is null and converted = 1 and code in (
   select seat.code from shared_seats as seat join persons on persons.name = seat.name
   where persons.id = $1 and seat.person is null and seat.converted = 1 and (

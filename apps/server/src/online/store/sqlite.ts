@@ -96,7 +96,7 @@ function createPersonStore(db: DatabaseSync, writes: SqliteWriteQueue): PersonSt
     get: async (id) => toPerson(get.get(id)),
     rename: async (id, name) => writes.run('update persons set name = ? where id = ?', name, id),
     remove: async (id) => {
-      // a first statement without changes would end the job
+      // `select 1` comes first, because a job ends if its first statement changes nothing
       await writes.add(['select 1'], ...FORGET_PERSON_SQL.map((sql): SqlStatement => [sql, id]));
     },
     unseenSince: async (time, limit) => unseen.all(time, limit).map((row) => requireText(row['id'])),
@@ -127,7 +127,7 @@ function createPersonStore(db: DatabaseSync, writes: SqliteWriteQueue): PersonSt
   };
 }
 
-/** Lines kept in the row of a table; a change that reaches a multiple moves them to `lines`. */
+/** Whenever a log reaches a multiple of this length, the lines kept in the row of its table move to `lines`. */
 const RECENT_LINES = 32;
 const KEEP_RECENT_SQL = [
   'insert into lines ("table", at, lines) select id, kept, recent from tables where id = ?',

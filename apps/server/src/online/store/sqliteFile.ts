@@ -78,7 +78,7 @@ function inspectReadOnly(path: string, inspect: (db: DatabaseSync) => string | u
   }
 }
 
-/** Opens read-only without creating a journal: without one nobody is writing, so `immutable` is safe. */
+/** Opens read-only without creating a journal. If there is no journal, nobody is writing, so `immutable` is safe. */
 function openReadOnly(path: string): DatabaseSync {
   const url = pathToFileURL(path);
   if (!existsSync(`${path}-wal`)) url.searchParams.set('immutable', '1');

@@ -124,8 +124,8 @@ export const sqliteMigrations: readonly string[] = [
   create index tables_lobby on tables (since, id) where open = 1 and status = 'waiting';
   create index tables_network on tables (network) where open = 1 and status = 'waiting';
   `,
-  // chat of spectators during a game is separate; operator commands about chat and addresses, which nodes of the
-  // previous version would not understand among the orders
+  // chat of spectators during a game is separate; so are operator commands about chat and addresses, because nodes of
+  // the previous version would not understand them among the orders
   `
   create table gallery (
     "table" text not null references tables (id) on delete cascade, id integer not null, person text,
@@ -167,7 +167,7 @@ export const sqliteMigrations: readonly string[] = [
   drop index shared_person;
   create index shared_person on shared (person, created desc, code, game, names);
   `,
-  // a session becomes bound to the __Host- cookie once its browser has shown that
+  // a session becomes bound to the __Host- cookie once its browser has sent that cookie
   `
   alter table sessions add column host_only integer not null default 0;
   `,

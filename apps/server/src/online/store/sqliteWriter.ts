@@ -102,7 +102,7 @@ function resolveStatement(idOrSql: SqlValue | undefined): LazyStatement {
 parentPort?.on('message', (first: WriterMessage) => {
   const jobs: WriteJob[] = [];
   let order: WriterMessage | undefined = first;
-  // commit messages that arrived meanwhile too
+  // also commits the jobs of messages that have arrived meanwhile
   for (; order !== undefined && order !== 'close'; order = receiveMessage())
     for (const job of decodeJobs(order)) jobs.push(job);
   if (jobs.length > 0) parentPort?.postMessage(runJobs(jobs));

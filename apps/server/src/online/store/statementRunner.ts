@@ -35,7 +35,7 @@ export function createSqliteTransactionRunner(batch: SqliteWriteQueue): RunTrans
   return async (_, ...steps) => {
     const job: SqlStatement[] = [];
     for (const [sql, ...values] of steps) job.push([sql.replaceAll('$', '?'), ...values]);
-    // a first statement without changes would end the job
+    // `select 1` comes first, because a job ends if its first statement changes nothing
     await batch.add(['select 1'], ...job);
   };
 }

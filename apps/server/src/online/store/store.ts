@@ -72,11 +72,12 @@ export interface PersonStore {
   get(id: string): Promise<StoredPerson | undefined>;
   rename(id: string, name: string): Promise<void>;
   /**
-   * Deletes a person and their data, including chat. Tables they still owned are added to their mentions, so a table
-   * created meanwhile is not missed: its creator finds the person gone, or it is listed there.
+   * Deletes a person and their data, including chat. Tables that they still owned are added to their mentions. So a
+   * table created meanwhile is not missed: either its creation notices that the person is gone, or the table is in the
+   * mentions.
    */
   remove(id: string): Promise<void>;
-  /** Persons not seen since then who have no passkey and are no bot. */
+  /** Persons not seen since then who have no passkey and are not bots. */
   unseenSince(time: number, limit: number): Promise<readonly string[]>;
 
   recordSeen(person: string, now: number): Promise<void>;
@@ -116,7 +117,7 @@ export interface NewTable extends ScheduledFields {
   readonly setup: string;
   readonly listing: TableListing;
   readonly since: number;
-  /** Network it was created from, kept while it waits; '' if unknown. */
+  /** Network that the table was created from, kept while the table waits for players; '' if unknown. */
   readonly network: string;
   readonly secret: string;
   readonly doc: string;
@@ -155,7 +156,7 @@ export interface TableStore {
   /** Replaces the document of a damaged table. */
   replaceDoc(id: string, doc: string): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Deletes tables of a status, except running ones, unchanged since then; returns their number. */
+  /** Deletes tables with this status that have not changed since then, but never running ones; returns their number. */
   sweep(status: string, time: number): Promise<number>;
 }
 

@@ -62,7 +62,7 @@ export function AboutPage() {
   );
 }
 
-/** Note of a game for owners of its box. */
+/** A game's note for people who own its physical box. */
 function OwnerNote({ note }: CoverTexts) {
   if (note === undefined) return null;
   return (

@@ -47,7 +47,7 @@ export function BalancePage({ game: id }: { readonly game: string }) {
   const { i18n, balance, title } = value;
   const { settings, positions } = balance;
   const expertSettings = settings.filter((setting) => setting.bot === 'expert' && hasNoOptions(setting));
-  // settings with options add only the kinds that the standard games lack
+  // settings with options contribute only the kinds of items that games without options lack
   const optionSettings = settings.filter((setting) => !hasNoOptions(setting));
   const games = [...expertSettings, ...optionSettings].reduce((sum, setting) => sum + setting.games, 0);
   return (
@@ -154,7 +154,7 @@ function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: I18n) 
 /** Minimum percentage of seats that held an item, for the item to be listed. */
 const MIN_SEAT_PERCENT = 1;
 
-/** Name of an item; a generic name with the id, e.g. a board by its color, if the item has no message of its own. */
+/** Name of an item; an item without its own message gets a generic name with its id, e.g. a board and its color. */
 function itemName(name: string, i18n: I18n): string {
   const [kind = '', id = ''] = name.split('.');
   return i18n.hasMessage(name) ? i18n.t(name) : i18n.t(`screen.${kind}`, { id });

@@ -28,7 +28,7 @@ export function WinShareBars({ i18n, setting, rows }: WinShareBarsProps) {
 }
 
 export function settingTitle({ players, options }: SettingStatistics, i18n: I18n): string {
-  // a setting with an option is titled by that option
+  // a setting with an option is titled after that option
   const [option = 'players'] = Object.keys(options);
   return i18n.t(`balance.${option}`, { players });
 }
@@ -42,7 +42,7 @@ export function formatPercent(value: number, error: number): string {
   return `${formatDecimal(value)}% ± ${formatDecimal(error)}`;
 }
 
-/** Formats a mean and its error; the error gets a second decimal, because both are small. */
+/** Formats a mean and its error; the error gets a second decimal, because these errors are small. */
 export function formatWithError([value = 0, error = 0]: MeanWithError): string {
   return `${formatDecimal(value)} ± ${formatDecimal(error, 2)}`;
 }

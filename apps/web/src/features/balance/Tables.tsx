@@ -76,7 +76,7 @@ interface LevelsTableProps {
 /** Mean number of each action per game by bot level, in two-player games. */
 export function LevelsTable({ i18n, settings }: LevelsTableProps) {
   const twoPlayerSettings = settings.filter((setting) => setting.players === 2 && hasNoOptions(setting));
-  // the first setting is the expert's, which the rest of the page is about: move it after the weaker levels
+  // the expert's setting comes first, because the rest of the page is about it: move it after the weaker levels
   const levels = [...twoPlayerSettings.slice(1), ...twoPlayerSettings.slice(0, 1)];
   const actions = [...new Set(levels.flatMap((level) => Object.keys(level.actions)))];
   return (

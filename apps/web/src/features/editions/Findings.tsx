@@ -43,7 +43,7 @@ export function ProblemList({ problems, parts, i18n, selectPart }: ProblemListPr
   );
 }
 
-/** Refusal without the piece's name in its field, for places that already show the name. */
+/** Removes the piece's name from the field of a refusal, for places that already show the name. */
 export function withoutPieceName({ reason, values }: Refusal): Refusal {
   const { field } = values;
   if (typeof field !== 'string') return { reason, values };
@@ -87,7 +87,7 @@ interface OriginListProps {
   readonly i18n: I18n;
 }
 
-/** Sources of the table values: guessed values are marked, and each can be ticked once compared with the box. */
+/** Sources of the table values; guesses are marked, and each entry can be ticked off after a check against the box. */
 export function OriginList({ form, document, write, i18n }: OriginListProps) {
   const origins = form.origins(document);
   const guessedCount = origins.filter(({ isGuessed }) => isGuessed).length;

@@ -71,7 +71,7 @@ interface PositionEditorProps {
 function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditorProps) {
   const { family } = entry;
   const { title } = useCoverTexts()(family.id);
-  // a game without editions keeps the edition in the text, so that reading the text refuses it
+  // if the game has no editions, an edition stays in the text, so that reading the text refuses it
   const parseFile = (file: string): PositionFile =>
     entry.editionEditor === undefined ? { text: file, edition: undefined } : parsePositionFile(file);
   const [initialFile] = useState(() =>

@@ -26,7 +26,10 @@ export function toEditablePosition(form: PositionForm, draft: PositionDraft): Ed
   return { form, draft, parts: form.sections(draft.document) };
 }
 
-/** Position with a field changed, or why it is refused; a piece that lies elsewhere swaps places with the old value. */
+/**
+ * Position with a field changed, or why the change is refused. If the new piece lies elsewhere, it may swap places with
+ * the field's old piece.
+ */
 export function changeLine(position: EditablePosition, line: FormField, value: LineValue): PositionDraft | Refusal {
   const first = readChangedDraft(position, setLineValue(position.draft.document, line, value));
   if (!isRefusal(first)) return first;
@@ -73,7 +76,7 @@ function resolveChance(draft: PositionDraft, before: PositionDraft): PositionDra
 function swapPieces({ parts, draft }: EditablePosition, line: FormField, value: LineValue): JsonObject | undefined {
   const { document } = draft;
   const movedPiece = addedPiece(document, line, value);
-  // numbers of players may occur in many fields, named pieces in only one
+  // a seat number may occur in many fields, a named piece in only one
   if (typeof movedPiece !== 'string') return undefined;
   const holder = parts
     .flatMap(({ fields }) => fields)

@@ -28,7 +28,7 @@ export interface PositionDraft {
   readonly document: JsonObject;
 }
 
-/** Seed for omitted fields, so that the same text always gives the same position. */
+/** Seed for filling in omitted fields, so that the same text always gives the same position. */
 const SEED = 'draft';
 
 /** Reads a position from text, optionally with an edition; returns a refusal if the text is invalid. */

@@ -146,7 +146,10 @@ function StepButtons({ table, i18n, progress: { isDeviating, letsBotsPlay } }: S
   );
 }
 
-/** Whether the preview is neither the requested turn nor half of it: a tile without its space, or a space without its tile. */
+/**
+ * Whether the preview is neither the requested turn nor half of it. Half a turn is a tile without its space, or a space
+ * without its tile.
+ */
 function isPreviewOffTrack(table: LessonTable, { gameView, snapshot }: TableSession): boolean {
   const { intention } = snapshot.get();
   const remainingMoves = table.remainingMoves(gameView);
@@ -197,14 +200,14 @@ function GuideText({ text, describedLines, seat }: GuideTextProps) {
   });
 }
 
-/** A note about a first occurrence, with its log line. */
+/** A note about something that happens for the first time, with the log line of that event. */
 interface EventNote extends LessonNote {
   /** the event as worded in the log */
   readonly eventText: string;
   readonly describedLines: { readonly from: number; readonly to: number };
 }
 
-/** Note about the latest first occurrence, in the part the learner plays alone; undefined if none is open. */
+/** Finds the first unread note about an event in the part the learner plays alone; undefined if there is none. */
 function useEventNote(table: LessonTable, { shownNotes }: ActiveLessonProgress): EventNote | undefined {
   const { session, snapshot, logBuilder, narrator } = useTable();
   const { lesson, record } = table.opened;

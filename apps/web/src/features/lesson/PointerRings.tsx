@@ -12,10 +12,10 @@ interface PointerRingsProps {
   readonly isRequested: boolean;
 }
 
-/** Polling interval: boards draw late, glide and scroll. */
+/** Polling interval; polling is needed because boards draw late, glide and scroll. */
 const POLL_MS = 200;
 
-/** Times to scroll elements into view, since events may reorder the board; any user input stops it. */
+/** Number of times to scroll elements into view, because events may reorder the board; any user input ends this. */
 const MAX_SCROLLS = 6;
 const USER_INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'];
 
@@ -84,7 +84,10 @@ const RING_GAP = 4;
 /** Minimum width and height of a ring. */
 const MIN_RING_SIZE = 3 * RING_GAP;
 
-/** Shapes at least this wide have the ring inside, inset by this share: their edges carry numbers, their own and their neighbors'. */
+/**
+ * A shape at least this wide and high has its ring inside, inset by this share, because the shape's edges carry
+ * numbers: its own and those of its neighbors.
+ */
 const WIDE_SHAPE_SIZE = 60;
 const WIDE_SHAPE_INSET = 0.2;
 
@@ -116,7 +119,7 @@ function isWideShape(element: Element, { width, height }: DOMRect): boolean {
   return element instanceof SVGPathElement && Math.min(width, height) >= WIDE_SHAPE_SIZE;
 }
 
-/** Opens the tab of the first name with alternatives; other hidden elements get a ring around their tab. */
+/** Opens one tab, that of the first name with alternatives; elements hidden in other tabs get a ring around the tab. */
 function openTab(names: readonly string[]): void {
   const element = findElement(names.find((name) => name.includes('|')) ?? '');
   if (element instanceof HTMLElement && element.getAttribute('role') === 'tab') element.click();
@@ -148,8 +151,8 @@ function findScroller(element: Element): Element | undefined {
 }
 
 /**
- * First visible element of a name, or of its alternatives: `track-5|tab-influence` is the tab while the track is
- * hidden behind it. The open tab is skipped, because a click on it changes nothing.
+ * First visible element with one of the names: `track-5|tab-influence` means the track or, while the track is hidden,
+ * its tab. The open tab is skipped, because a click on it changes nothing.
  */
 function findElement(names: string): Element | undefined {
   const candidates = names.split('|').flatMap((name) => {

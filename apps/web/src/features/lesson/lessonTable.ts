@@ -28,8 +28,8 @@ export interface ActiveLessonProgress extends Omit<LessonProgress, 'table' | 'is
 }
 
 /**
- * A local table with a lesson: its bots play the lesson's moves once due, and a turn counts only if it is the requested one.
- * Other moves can be tried, but must be taken back.
+ * A local table with a lesson: its bots play the lesson's moves when they are due, and a turn counts only if it is the
+ * requested one. Other moves can be tried, but must be taken back.
  */
 export class LessonTable implements PlayableTable {
   readonly id: string;
@@ -55,7 +55,7 @@ export class LessonTable implements PlayableTable {
     this.#saveProgress(progress);
   }
 
-  /** Follows the game; returns the function that stops it. */
+  /** Follows the game; returns a function that stops following it. */
   run(onOtherTabChange: () => void): () => void {
     const stop = this.#table.run(onOtherTabChange);
     const unsubscribe = this.input.subscribe(() => this.#updateProgress());
@@ -122,7 +122,7 @@ export class LessonTable implements PlayableTable {
     return requested && withoutMoves(requested, this.input.get().view.draft);
   }
 
-  /** Whether these moves complete the requested turn after the draft, or are a part of it. */
+  /** Whether these moves are among those still missing from the requested turn, or end it if none is missing. */
   isRequested(gameView: GameView, moves: readonly string[]): boolean {
     const remaining = this.remainingMoves(gameView);
     if (remaining === undefined || moves.length === 0) return false;
@@ -156,7 +156,7 @@ export class LessonTable implements PlayableTable {
     return this.#table.confirm();
   }
 
-  /** The step that the draft responds to, and the moves it requests; undefined moves: any will do. */
+  /** The step that the draft responds to, and the moves that the step requests; undefined if any moves will do. */
   #currentRequest(): { readonly index: number; readonly requested?: readonly string[] } {
     const { course } = this.opened;
     const { step } = this.progress.get();
@@ -175,7 +175,7 @@ export class LessonTable implements PlayableTable {
     return entries.slice(0, end < 0 ? entries.length : end).map((entry) => entry?.text ?? '');
   }
 
-  /** A bot's move at a log line: the lesson's once due, else `wait`; undefined lets the bot choose. */
+  /** The lesson's move for a bot at a log line, `wait` if it is not due yet, or undefined to let the bot choose. */
   #recordedBotMove(line: number): { readonly move: string } | 'wait' | undefined {
     const { step } = this;
     if (step === undefined || step.kind === 'free') return undefined;
@@ -184,7 +184,7 @@ export class LessonTable implements PlayableTable {
     return entry === undefined ? 'wait' : { move: entry.text };
   }
 
-  /** Advances once the requested turn is made, or the learner's turn is back; marks drafts that deviate. */
+  /** Advances after the requested turn or, after a free one, at the learner's next turn; marks deviating drafts. */
   #updateProgress(): void {
     const { view, frames } = this.input.get();
     const { step } = this;

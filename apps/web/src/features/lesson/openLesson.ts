@@ -26,7 +26,7 @@ export async function openLesson(
     const { isDone: _, table: __, ...progress } = savedProgress;
     if (!isRefusal(table) && !table.isOver) return new LessonTable(table, opened, { ...progress, isDeviating: false });
   }
-  // starting over replaces the old lesson; a game continued without the guide belongs to the player
+  // starting over replaces the old lesson, except a game that the player continued without the guide
   const lessonToReplace = unfinishedLesson(id);
   if (lessonToReplace !== undefined) deleteLocalGame(lessonToReplace.table);
   return startLessonAt(entry, opened, names, chapter ?? 0);

@@ -66,7 +66,7 @@ interface ClearSyncedGamesProps {
   readonly onStatus: (text: string) => void;
 }
 
-/** After sync is switched off: number of games still on the server, and a button to delete them. */
+/** Button that deletes the games left on the server after sync was switched off; shows how many there are. */
 function ClearSyncedGames({ i18n, onStatus }: ClearSyncedGamesProps) {
   const [version, setVersion] = useState(0);
   const { value: count } = useLoaded(String(version), countSyncedGames);

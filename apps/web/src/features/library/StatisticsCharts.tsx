@@ -14,7 +14,7 @@ interface StatisticsChartsProps {
   readonly bots: BotGames | undefined;
 }
 
-/** Charts of a player's games with one number of players. */
+/** Charts of those games of a player that have the same number of players. */
 export function StatisticsCharts({ i18n, statistics, categories, bots }: StatisticsChartsProps) {
   const { all, rounds, players, against, places, openings, reviewed } = statistics;
   const evenShare = 100 / players;
@@ -93,7 +93,7 @@ function winShareRow(i18n: I18n, name: string, { games, wins }: GameTotals): Bar
   return { name, value: 100 * share, valueText: i18n.t('stats.wins.of', { wins, share, games }) };
 }
 
-/** Rows by category, with the bots' mean as a mark; a category without points on either side is left out. */
+/** Rows by category, with the bots' mean as a mark; leaves out categories in which neither side has points. */
 function categoryRows(
   i18n: I18n,
   categories: readonly string[],

@@ -15,7 +15,7 @@ export interface GameWithFacts {
   readonly facts: GameFacts;
 }
 
-/** Whether a game counts in statistics: finished, with known moves, and not played on with known chance. */
+/** Whether a game counts in statistics: finished, with known moves, and with chance that was not known in advance. */
 export function isCountable({ over, result, source }: ListedGame): boolean {
   return over && result !== undefined && source !== 'study' && source !== 'table';
 }

@@ -12,7 +12,7 @@ export interface GameFilter {
   readonly source?: GameSource | undefined;
 }
 
-/** Result of a game for its owner; undefined for finished games without an own seat. */
+/** Result of a game for its owner; undefined for finished games in which the owner had no seat. */
 export function resultKindOf({ over, result, own }: ListedGame): ResultKind | undefined {
   if (!over) return 'running';
   if (result === undefined) return 'stopped';

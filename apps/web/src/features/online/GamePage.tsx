@@ -15,7 +15,7 @@ interface GamePageProps {
   readonly game: string;
   readonly title: string;
   readonly className?: string | undefined;
-  /** wide screens keep the picture in view; on narrow ones the side content joins the main flow */
+  /** `keepsPicture`: wide screens keep the picture in view; `flows`: narrow screens merge side and main content */
   readonly form: 'keepsPicture' | 'flows';
   /** content below the picture */
   readonly side?: ReactNode;
@@ -41,7 +41,7 @@ export function GamePage({ game, title, className, form, side, children }: GameP
   );
 }
 
-/** Settings agreed at the creation of the table. */
+/** Settings that were chosen when the table was created. */
 export function TableFacts({ info }: { readonly info: TableInfo }) {
   const { t } = useOnlineI18n();
   const { open, clock, absence, memory, hints, options, edition } = info;

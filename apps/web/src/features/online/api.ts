@@ -92,7 +92,7 @@ export async function renameAccount(name: string): Promise<Me | Refusal> {
   return account;
 }
 
-/** How the last session ended; undefined if it did not. */
+/** How the last session ended; undefined if none has ended. */
 export const sessionEnd = new Store<'deleted' | 'signed-out' | undefined>(undefined);
 
 /** Signs out (here or everywhere) or deletes the account. */

@@ -25,7 +25,7 @@ export function durationText(t: OnlineI18n['t'], milliseconds: number): string {
 
 const padTwo = (count: number) => String(count).padStart(2, '0');
 
-/** Time left on a clock: 4:05, 1:02:30; from one day on in days. */
+/** Time left on a clock, such as 4:05 or 1:02:30; in days if at least one day is left. */
 export function formatTimeLeft(t: OnlineI18n['t'], milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

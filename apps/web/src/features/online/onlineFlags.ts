@@ -11,7 +11,7 @@ export function hasPlayedOnline(): boolean {
   return storageKeys(STORAGE_KEY_PREFIXES.onlineTable).length > 0;
 }
 
-/** Whether a server ever created an account for this browser; the account itself is the server's. */
+/** Whether a server ever created an account for this browser; the account itself is stored on the server. */
 export function hasOnlineAccount(): boolean {
   return readStorage(STORAGE_KEYS.account) !== null;
 }

@@ -19,7 +19,7 @@ export interface OnlineI18n {
   readonly language: Language;
   readonly i18n: I18n<OnlineMessageKey>;
   readonly t: (key: OnlineMessageKey, values?: MessageValues) => string;
-  /** why a request was refused; a general text if only a game has the message */
+  /** text for a refused request; a general one if only a game's own texts explain the refusal */
   readonly refusal: (refusal: Refusal) => string;
 }
 
@@ -37,7 +37,7 @@ async function loadOnlineI18n(language: Language): Promise<OnlineI18n> {
 
 const OnlineI18nContext = createContext<OnlineI18n | undefined>(undefined);
 
-/** Messages of the online screens, loaded with them rather than with the first page. */
+/** Provides the messages of the online screens; they load with these screens, not with the first page. */
 export function OnlineI18nProvider({ children }: { readonly children: ReactNode }) {
   const { language } = useI18n();
   const { value } = useLoaded(language, async () => loadOnlineI18n(language));

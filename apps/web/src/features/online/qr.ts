@@ -122,7 +122,7 @@ const MASK_PATTERNS: readonly ((row: number, column: number) => boolean)[] = [
 
 type ModuleGrid = readonly (readonly boolean[])[];
 
-/** Draws the function patterns, then the data: in columns of two from the right, alternating up and down. */
+/** Draws the function patterns, then the data in two-module columns from right to left, alternating up and down. */
 function drawModules(version: number, codewords: readonly number[], mask: number): ModuleGrid {
   const size = 17 + 4 * version;
   const grid: (boolean | undefined)[][] = Array.from({ length: size }, () =>
@@ -178,7 +178,7 @@ function drawFunctionPatterns(version: number, size: number, setModule: SetModul
     square(row, column, 4, (distance) => distance !== 2 && distance !== 4);
 }
 
-/** Format information: level M and the mask, twice, with BCH bits. */
+/** Draws the format information (level M and the mask) twice, with its BCH check bits. */
 function drawFormatInfo(size: number, mask: number, setModule: SetModule): void {
   const bits = withBchRemainder(mask, 10, 0x537) ^ 0x5412;
   const bit = (place: number) => ((bits >> place) & 1) === 1;

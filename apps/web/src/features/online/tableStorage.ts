@@ -17,7 +17,7 @@ import {
   storageKeys,
 } from '../../platform/localStorage.ts';
 
-/** A start for which this browser revealed its nonce, with the seals of all seats at that time. */
+/** An attempt to start the game for which this browser revealed its nonce, with the seals of all seats at that time. */
 interface NonceReveal {
   readonly commitment: string;
   readonly seals: readonly string[];
@@ -29,23 +29,23 @@ export interface TablePrefs {
   readonly seenLength?: number;
   /** turns planned by the viewer for later */
   readonly plan: readonly PlannedTurn[];
-  /** undo groups of the draft, which the server stores */
+  /** undo groups of the draft; the server stores the draft itself */
   readonly undoGroups?: DraftUndoGroups;
   /** id of the last chat line that was read */
   readonly lastReadId: number;
   /** whether choices during others' turns are made automatically */
   readonly auto: boolean;
-  /** whether chat is neither counted nor announced */
+  /** whether new chat lines are neither counted nor announced */
   readonly muted: boolean;
-  /** commitment to the server's secret as shown before our nonce was added: proves that it did not change later */
+  /** server's commitment to its secret, saved before our nonce was sent: proves that the secret did not change later */
   readonly commitment?: string;
   /** this browser's share of the game's randomness; '' if another device of ours provides it */
   readonly nonce?: string;
-  /** the nonce was sent in the clear, to a server without seals: its operator knew it before the others' nonces were fixed */
+  /** whether the nonce was sent in the clear: the server's operator knew it before the other nonces were fixed */
   readonly isNonceOpen: boolean;
   /** all starts of this table for which our nonce was revealed, one per commitment */
   readonly reveals: readonly NonceReveal[];
-  /** seat to take on arrival; null: choose there */
+  /** seat to take on arrival; null if the user chooses a seat there */
   readonly reservedSeat: number | null;
 }
 
@@ -150,7 +150,7 @@ function parseTablePrefs(text: string | null): TablePrefs {
   try {
     return fromStoredTablePrefs(parseJson(text ?? '{}'));
   } catch {
-    // damaged data: as for a table never opened here
+    // damaged data: use the values of a table never opened here
     return fromStoredTablePrefs({});
   }
 }
@@ -171,13 +171,13 @@ export function tableStorage(
     get: () => prefs,
     change: (change) => {
       prefs = { ...prefs, ...change };
-      // without storage space the change lasts for this visit
+      // without storage space the change lasts only for this visit
       storage.setItem(key, JSON.stringify(toStoredTablePrefs(prefs)));
     },
   };
 }
 
-/** Deletes all local data of online tables, together with their account. */
+/** Deletes the local data of all online tables, after a sign-out or the deletion of the account. */
 export function clearTableStorages(): void {
   for (const key of storageKeys(STORAGE_KEY_PREFIXES.onlineTable)) writeStorage(key, null);
 }

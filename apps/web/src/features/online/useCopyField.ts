@@ -4,7 +4,7 @@ import { useOnlineI18n } from './onlineI18n.tsx';
 
 const COPIED_MESSAGE_MS = 2000;
 
-/** Copies the text of a field; returns whether that just happened, and the function. */
+/** Returns a function that copies the text of a field, and whether the text was copied just now. */
 export function useCopyField(fieldId: string): readonly [isCopied: boolean, copy: () => Promise<void>] {
   const { t } = useOnlineI18n();
   const [isCopied, setCopied] = useState(false);

@@ -63,7 +63,7 @@ export function PuzzlePanel(props: PuzzlePanelProps) {
   );
 }
 
-/** Messages for turns other than those with known values. */
+/** Messages for the verdicts that need no figures. */
 const VERDICT_KEYS = { solved: 'puzzle.solved', more: 'puzzle.more', other: 'puzzle.other' } as const;
 
 function verdictText(i18n: I18n, puzzle: Puzzle, verdict: PuzzleVerdict | undefined, isShown: boolean): string {
@@ -78,7 +78,7 @@ function verdictText(i18n: I18n, puzzle: Puzzle, verdict: PuzzleVerdict | undefi
     : i18n.t('puzzle.known.points', { points });
 }
 
-/** Whether the last turn is about points, because the win is settled. */
+/** Whether the puzzle is about points, because the game ends with this turn and its winner is already settled. */
 export function isPointsPuzzle({ margin, points }: Puzzle): boolean {
   return points !== undefined && margin < CLEAR_MARGIN;
 }

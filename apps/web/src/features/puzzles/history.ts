@@ -9,7 +9,7 @@ import { apiRequest, apiFetch } from '../online/api.ts';
 export type Day = string;
 
 const DAY_MS = 86_400_000;
-/** Index step per day: neighbors in a collection may come from the same game, and neighboring days should not. */
+/** Index step per day; large, because neighboring puzzles may come from the same game and should be days apart. */
 const STRIDE = 89;
 
 /** Local date of a time. */
@@ -124,7 +124,7 @@ export interface AttemptResult {
   readonly isDaily: boolean;
 }
 
-/** Attempt after an update: once solved it stays solved; once the solution was shown it is never solved. */
+/** Attempt after an update: a solved puzzle stays solved, and one whose solution was shown never counts as solved. */
 export function updateAttempt(before: Attempt | undefined, { on, isSolved, isTry, isDaily }: AttemptResult): Attempt {
   if (before?.isSolved === true) return before;
   const hasSeen = before?.hasSeen === true || !isTry;
@@ -163,7 +163,7 @@ export function mergeHistories(one: AttemptHistory, other: AttemptHistory): Atte
   return { ...other, ...Object.fromEntries(mergedEntries) };
 }
 
-/** Consecutive days, up to today or yesterday, with the puzzle of the day solved. */
+/** Number of consecutive days, up to today or yesterday, on which the puzzle of the day was solved. */
 export function streakLength(history: AttemptHistory, today: Day): number {
   const days = new Set(Object.values(history).flatMap(({ on, isDaily }) => (isDaily === true ? [dayNumber(on)] : [])));
   const last = dayNumber(today);
@@ -179,7 +179,7 @@ export function countSolved(history: AttemptHistory, game: string): number {
 
 const SYNC_PATH = '/api/me/puzzles';
 
-/** Merges the history with the account's, if games are synced; does nothing without a network. */
+/** Merges the history with the account's history if sync is on; does nothing without a network. */
 export async function syncHistory(): Promise<void> {
   if (!isSyncEnabled()) return;
   const serverHistory = await apiFetch(PuzzleHistory, 'GET', SYNC_PATH);

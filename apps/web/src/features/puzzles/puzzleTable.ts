@@ -31,7 +31,7 @@ interface PuzzleTableOptions {
   readonly onVerdict?: (verdict: PuzzleVerdict, moves: readonly string[]) => void;
 }
 
-/** A table for a single turn: drafted and undone as at any other, its commit gets a verdict. */
+/** A table for a single turn, drafted and undone as at any other table; committing the turn produces a verdict. */
 export class PuzzleTable implements PlayableTable {
   readonly id: string;
   readonly entry: LoadedGame;

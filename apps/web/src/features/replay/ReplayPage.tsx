@@ -34,7 +34,7 @@ interface ReplayPageProps {
   readonly isEmbedded?: boolean;
 }
 
-/** Replay of a finished, running or imported game, as any seat, as a spectator, or open. */
+/** Replay of a finished, running or imported game, as seen by any seat, by a spectator, or with nothing hidden. */
 export function ReplayPage({ id, loadRecord = loadRecordToReplay, isEmbedded = false }: ReplayPageProps) {
   // the hash may change to another game while mounted
   const gameInHash = useSyncExternalStore(subscribeToHash, () => readFragmentPart(location.hash, FRAGMENT.game));

@@ -158,7 +158,7 @@ interface ToolbarButtonProps extends ComponentProps<'button'> {
   readonly name: string;
 }
 
-/** Whether the URL asks to open the share dialog, as the link in a table's result does. */
+/** Whether the history state asks to open the share dialog, as set by the share button in a table's result. */
 function isShareRequested(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'shares' in state;

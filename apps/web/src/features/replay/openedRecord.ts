@@ -3,7 +3,7 @@ import { FRAGMENT, readFragmentPart } from '../../platform/fragment.ts';
 import { loadGameById } from '../../platform/storage/archive.ts';
 import { LINK_ID, unpackRecord } from '../share/link.ts';
 
-/** Last record opened from memory; lost on reload. */
+/** Record most recently held in memory for a replay; lost on reload. */
 let heldRecord: { readonly id: string; readonly record: GameRecord } | undefined;
 const FILE_ID = 'file';
 

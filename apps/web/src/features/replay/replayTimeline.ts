@@ -47,7 +47,7 @@ export function buildTimeline(gameLog: GameLog, length: number): ReplayTimeline 
   };
 }
 
-/** Log lines of a turn up to its player's last item; excludes later lines without a seat, e.g. of a round's end. */
+/** Log lines of a turn up to its player's last item; excludes later lines without a seat, e.g. at a round's end. */
 function turnSpan({ seat, from, items }: LogTurn): TimelineTurn {
   return {
     seat,

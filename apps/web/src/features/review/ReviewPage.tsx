@@ -99,8 +99,8 @@ const runResultOf = ({ review, refusalReason, state }: RunProgress): RunResult =
 });
 
 /**
- * Result of a run so far. Re-renders only for a new review or state, not on each step of progress, and as a
- * transition.
+ * Returns the result of a run so far. Re-renders (as a transition) only for a new review or state, not on each step of
+ * progress.
  */
 function useRunResult({ progress }: ReviewRun): RunResult {
   const [result, setResult] = useState(() => runResultOf(progress.get()));

@@ -16,8 +16,8 @@ const PLOT_BOX = { y: 140, height: 230 };
 const ROW_HEIGHT = 104;
 
 /**
- * The game in one picture: winner, timeline, decisive moments, and each player's luck and skill. Light in dark mode
- * too.
+ * The game in one picture: winner, timeline, decisive moments, and each player's luck and skill. The picture is light
+ * even in dark mode.
  */
 function ReviewPicture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null> }) {
   const t = useTranslate();

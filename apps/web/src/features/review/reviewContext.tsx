@@ -17,8 +17,8 @@ export interface ReviewContextValue {
   readonly colors: readonly string[];
   readonly showLine: (line: number) => void;
   /**
-   * starts a study before a log line with these moves of a seat; undefined if the record lacks the secret for later
-   * chance
+   * starts a study just before a log line and plays these moves for a seat; undefined if the record lacks the secret
+   * that determines later chance
    */
   readonly tryOut?: (seat: number, line: number, moves: readonly string[]) => void;
 }

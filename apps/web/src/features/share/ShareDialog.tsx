@@ -157,7 +157,7 @@ function downloadRecord(record: GameRecord): void {
   downloadText(record.game + GAME_FILE_EXTENSION, `${JSON.stringify(record, null, 1)}\n`);
 }
 
-/** HTML to embed a replay; own URLs contain no quotation marks, so only `&` needs escaping. */
+/** HTML to embed a replay; the app's URLs contain no quotation marks, so only `&` needs escaping. */
 function embedCode(address: string): string {
   return `<iframe src="${address.replaceAll('&', '&amp;')}" title="Two Rivers" width="100%" height="640" loading="lazy" style="border: 0"></iframe>`;
 }

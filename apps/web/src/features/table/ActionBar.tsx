@@ -40,7 +40,7 @@ export function ActionBar(props: ActionBarProps) {
   }, [intention]);
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-    // the focused element may disappear with the moment, or when the deferred board follows
+    // the focused element may disappear when the moment changes, or later when the deferred board is updated
   }, [momentKey, deferredBoard]);
   return (
     <footer ref={bar} className={css.actions} aria-label={i18n.t('actions.title')} tabIndex={-1}>

@@ -8,7 +8,7 @@ import { type TableContextValue, useTable } from './tableContext.ts';
 import { GainAmounts } from './GainIcons.tsx';
 import css from './CurrentMove.module.css';
 
-/** The current move in one line; while the viewer is in the past, below the number of the turn shown. */
+/** The current move in one line; if a past turn is shown, with the number of that turn above. */
 export function CurrentMove() {
   const context = useTable();
   const { logBuilder, snapshot, i18n } = context;
@@ -31,7 +31,7 @@ export function CurrentMove() {
   );
 }
 
-/** Turn number while the viewer is in the past; announced again on each change of turn. */
+/** Number of the past turn that is shown; announced again whenever that turn changes. */
 function PastTurnNotice({ text }: { readonly text: string }) {
   useEffect(() => announce(text), [text]);
   return (

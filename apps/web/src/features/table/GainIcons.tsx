@@ -6,9 +6,9 @@ import css from './GainIcons.module.css';
 
 interface GainIconsProps {
   readonly events: readonly GameEvent[];
-  /** one group per seat that gains or pays something */
+  /** seats in display order; each seat that gains or pays something gets a group */
   readonly seats: readonly number[];
-  /** shown in front of each group, if given */
+  /** returns the name to show in front of a group; without this function, no names are shown */
   readonly nameOf?: (seat: number) => string;
 }
 

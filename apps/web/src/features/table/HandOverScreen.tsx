@@ -10,7 +10,7 @@ interface HandOverScreenProps {
   readonly leave: () => void;
 }
 
-/** Names the next player at a shared device without secrets; the table stays visible, one tap dismisses it. */
+/** Names the next player at a shared device if nothing is secret. The table stays visible; a tap closes the notice. */
 export function NextPlayerNotice({ confirm }: Pick<HandOverScreenProps, 'confirm'>) {
   const { entry, snapshot, i18n } = useTable();
   const { greetSeat, view } = snapshot.input;
@@ -29,7 +29,7 @@ export function NextPlayerNotice({ confirm }: Pick<HandOverScreenProps, 'confirm
   );
 }
 
-/** Screen between two players at one device; shows nothing of either. */
+/** Screen shown while the device passes to another player; shows no secrets of either player. */
 export function HandOverScreen({ context, seat, confirm, leave }: HandOverScreenProps) {
   const { entry, snapshot, i18n } = context;
   const button = useRef<HTMLButtonElement>(null);

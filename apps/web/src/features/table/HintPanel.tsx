@@ -110,7 +110,7 @@ function Suggestion({ suggestion, onPreview, close }: SuggestionProps) {
   );
 }
 
-/** A suggestion in sentences, for screen readers; on screen it is columns and icons. */
+/** A suggestion in sentences, for screen readers; the screen shows columns and icons instead. */
 function useSuggestionText({ moves, winChance, points, isTiedWithBest, reasons }: SuggestedTurn): string {
   const { session, snapshot, i18n, narrator } = useTable();
   const { viewer } = snapshot.input;

@@ -10,7 +10,7 @@ interface LogPanelProps {
   readonly close: () => void;
 }
 
-/** The game log; an item leads back to its moment and opens its details. */
+/** The game log; a click on an item shows that moment of the game and opens the details. */
 export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps) {
   const { logBuilder, snapshot, i18n } = useTable();
   const { shownLength } = snapshot;
@@ -49,7 +49,7 @@ interface RoundSectionProps {
   readonly shownLine: number;
 }
 
-/** A round under its number; the set-up is collapsed. */
+/** A round of the log, headed by its number; the set-up is collapsed. */
 function RoundSection({ round, shownLine }: RoundSectionProps) {
   const { i18n, narrator } = useTable();
   const { isSetup, turns } = round;
@@ -118,7 +118,7 @@ function SentenceList({ sentences }: { readonly sentences: readonly string[] }) 
 /** From this width the log fits beside the board. */
 const WIDE_QUERY = '(width >= 105rem)';
 
-/** Whether the log is open; initially if there is room. */
+/** Whether the log is open; initially open only if it fits beside the board. */
 export function useLogVisibility(): [boolean, (isOpen: boolean) => void] {
   return useState(() => matchMedia(WIDE_QUERY).matches);
 }

@@ -21,13 +21,13 @@ import { useTable } from './tableContext.ts';
 import { startTimer } from './playableTable.ts';
 import css from './NewcomerHelp.module.css';
 
-/** Thinking time that is enough for an idea, and to compare a considered move with the best. */
+/** Thinking time in ms; enough to find an idea, or to compare a considered move with the best one. */
 const THINK_MS = 350;
 
 /** Idle time before the bot is asked, so that it does not slow down the response to taps. */
 const PAUSE_MS = 500;
 
-/** Loss of win chance that an analysis calls a blunder. */
+/** Minimum loss of win chance at which a move counts as a blunder. */
 const BLUNDER_LOSS = 0.1;
 
 interface NewcomerHelpProps {
@@ -60,7 +60,7 @@ export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
   const iconName = iconExplanation?.iconName;
   useEffect(() => {
     if (iconName === undefined) return;
-    // on unmount: it was on screen long enough to read
+    // mark the icon only when its explanation disappears, so that there was time to read it
     return () => markIconExplained(game, iconName);
   }, [game, iconName]);
   // one idea per turn
@@ -122,7 +122,7 @@ function HelpNotice({ kind, close, children }: HelpNoticeProps) {
   );
 }
 
-/** The bot's advice for the moment, and on the previewed move. */
+/** The bot's advice for the current position, and about the previewed move if there is one. */
 function useMoveAdvice(isEnabled: boolean, move: string | undefined): AdviceResult | undefined {
   const { session, snapshot } = useTable();
   const { gameView } = session;

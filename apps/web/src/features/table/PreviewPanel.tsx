@@ -62,7 +62,7 @@ function PathDetails({ path, preview }: PathDetailsProps) {
     .filter(({ kind }) => isTaught(kind));
   const steps = path.steps.map(({ move, position }) => narrator.stepText(position, move)).join(', ');
   const ownTexts = [steps, narrator.gainsText(gainShares.filter(({ seat }) => seat === viewer))];
-  // a gain of points is announced once, not again as points before and after
+  // do not announce a gain of points again as a stake (the points before and after)
   const isAnnounced = ({ kind, seat }: Stake): boolean =>
     !gainShares.some((share) => share.seat === seat && share.gains.some(({ what }) => what === kind));
   const otherTexts = [
@@ -167,7 +167,7 @@ function NextPathButton({ index, count }: Pick<PathPreview, 'index' | 'count'>) 
   );
 }
 
-/** Shortages as icons: an amount of one kind, or of an alternative. */
+/** Shortages as icons: the missing amount of one kind, or of any of several kinds. */
 function ShortageIcons({ shortages }: { readonly shortages: readonly Shortage[] }) {
   const { entry } = useTable();
   return (
@@ -216,7 +216,7 @@ const TONE_CLASSES = { good: css.good, bad: css.bad, note: undefined } as const;
 
 interface StakeListProps {
   readonly stakes: readonly Stake[];
-  /** false if a gain already announces it */
+  /** whether a stake is announced; false if an announced gain already says the same */
   readonly isAnnounced: (stake: Stake) => boolean;
 }
 

@@ -10,7 +10,7 @@ interface PrimaryButtonProps {
   readonly showResult: () => void;
 }
 
-/** The primary button, always in one place: makes the previewed moves, ends the turn or leaves the past. */
+/** The primary button, always in one place: makes the previewed moves, ends the turn or returns to the present. */
 export function PrimaryButton({ showResult }: PrimaryButtonProps) {
   const context = useTable();
   const { session, snapshot, i18n, narrator } = context;

@@ -15,7 +15,7 @@ const ResultCharts = lazyPart(async () => (await import('./ResultCharts.tsx')).R
 
 interface ResultDialogProps {
   readonly table: PlayableTable;
-  /** the game has just ended: animate the final count first */
+  /** whether to animate the final count before the result, because the game has just ended */
   readonly animatesCount: boolean;
   readonly close: () => void;
 }
@@ -120,7 +120,7 @@ function WinnerHeadline({ outcome }: OutcomeProps) {
   );
 }
 
-/** All players by rank; an abandoned game has none. */
+/** All players sorted by rank; not shown for an abandoned game, which has no ranks. */
 function Ranking({ outcome }: OutcomeProps) {
   const { entry, snapshot, i18n } = useTable();
   return (

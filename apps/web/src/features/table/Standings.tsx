@@ -9,7 +9,7 @@ import css from './Standings.module.css';
 const LEGEND_ROUNDS = 2;
 
 interface StandingsProps {
-  /** others' points are hidden, as on a real table */
+  /** whether the other players' points are hidden, as at a real table */
   readonly memory: boolean;
 }
 
@@ -75,12 +75,12 @@ function progressText(i18n: I18n, progress: GameProgress): string {
   const { stage, round, endTriggers } = progress;
   const heading = i18n.t('round.heading', { round });
   if (stage !== 'play') return heading;
-  // what ends the game first, counted in pieces: an estimate in rounds would jump back and forth
+  // the end trigger with the fewest pieces left; an estimate in rounds would jump back and forth
   const [nearest] = endTriggers.toSorted((a, b) => a.left - b.left);
   return nearest === undefined ? heading : `${heading} · ${i18n.t(`until.${nearest.what}`, { count: nearest.left })}`;
 }
 
-/** Once the end is certain: the players who still have a turn. */
+/** Lists the players who still have a turn, once the end of the game is certain. */
 export function LastTurnsNotice() {
   const { session, snapshot, i18n } = useTable();
   const { stage, lastTurns } = session.gameView.progress(snapshot.position);
@@ -92,7 +92,7 @@ export function LastTurnsNotice() {
   );
 }
 
-/** Games played in rounds have no list of turns: the last round is the end. */
+/** Names the players who still have a turn; if the list is empty (games played in rounds), tells of the last round. */
 function lastTurnsText(i18n: I18n, lastTurns: readonly number[], viewer: number): string {
   const [currentSeat, ...laterSeats] = lastTurns;
   if (currentSeat === undefined) return i18n.t('last.round');

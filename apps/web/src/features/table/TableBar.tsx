@@ -193,7 +193,7 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   );
 }
 
-/** Seat whose turn is shown; chance results belong to the last player who acted. CHANCE before the first move. */
+/** Seat whose turn is shown; for chance results, the last player who acted, or CHANCE before the first move. */
 function shownTurnSeat({ actor, shownLength, input }: TableSnapshot): number {
   if (actor !== CHANCE) return actor;
   return input.frames.slice(0, shownLength).findLast(({ seat }) => seat >= 0)?.seat ?? CHANCE;

@@ -33,7 +33,7 @@ const ResultDialog = lazyPart(async () => (await import('./ResultDialog.tsx')).R
 // loaded on demand, since most players know the game already
 const WelcomeDialog = lazyPart(async () => (await import('./WelcomeDialog.tsx')).WelcomeDialog);
 
-/** Overlay of the table, one at a time; a hint holds for one moment only. */
+/** Overlay of the table; only one is open at a time. A hint closes when its moment in the game has passed. */
 type OpenPanel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintMomentKey: string };
 
 interface TableScreenProps {
@@ -50,7 +50,7 @@ export function TableScreen({ table, tools, notices }: TableScreenProps) {
   const { input, isOver } = useStore(session.snapshot);
   const { viewer, handToSeat, seats, isShared } = input;
   const names = seats.map(({ name }) => name);
-  // with several players at one device, all are called by name
+  // with several players at one device, call each of them by name rather than “you”
   const youSeat = viewer >= 0 && isShared !== true ? viewer : undefined;
   const gameI18n = useGameI18n(table.entry, names, youSeat);
   useEventAnnouncements(session, gameI18n);
@@ -112,7 +112,7 @@ function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutPr
   if (handToSeat !== undefined) {
     return <HandOverScreen context={context} seat={handToSeat} confirm={() => table.takeDevice()} leave={leave} />;
   }
-  // the board is outside these contexts: React would search all of it on each change
+  // the board is outside `TableContext`, because React would search the whole board on each change of the context
   return (
     <PieceProvider
       actions={board}
@@ -255,7 +255,7 @@ function clearIntent(session: TableSession): void {
   else session.select(undefined);
 }
 
-/** Greets first-time players; the lesson counts as a first time. */
+/** Greets first-time players, except those who have started the lesson. */
 function FirstTimeWelcome() {
   const { entry, session } = useTable();
   const { id } = entry.family;

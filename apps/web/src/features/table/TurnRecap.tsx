@@ -8,7 +8,7 @@ import css from './TurnRecap.module.css';
 import { LogItemView } from './CurrentMove.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 
-/** The item of the last turn with the most events; the others are shown when expanded. */
+/** Of the last turn's items, the one with the most events; the other items are shown when expanded. */
 function findMainItem(gameLog: GameLog): LogItem | undefined {
   const [turn] = gameLog.flatMap(({ turns }) => turns).toReversed();
   return turn?.items.reduce((mostEventful, item) =>
@@ -16,7 +16,7 @@ function findMainItem(gameLog: GameLog): LogItem | undefined {
   );
 }
 
-/** Change of the viewer's points at the end, if the game ended now. */
+/** Change of the final points that the viewer would have if the game ended now. */
 interface StandingChange {
   readonly before: number;
   readonly after: number;
@@ -42,7 +42,7 @@ function standingChangeSince(
   return { before, after, losses };
 }
 
-/** What happened since the viewer's last turn: the main item, or all if there is room or expanded. */
+/** What happened since the viewer's last turn: the main item, or all items if there is room or the list is expanded. */
 export const TurnRecap = memo(function TurnRecap({ className }: { readonly className?: string | undefined }) {
   const { logBuilder, session, snapshot, i18n, narrator } = useTable();
   const { frames, viewer } = snapshot.input;
@@ -52,7 +52,7 @@ export const TurnRecap = memo(function TurnRecap({ className }: { readonly class
   if (first === 0) return null;
   const gameLog = logBuilder.buildFrom(frames, first);
   const items = logItems(gameLog);
-  // a viewer who ends a round and begins the next one has only missed the change of round
+  // no recap for a viewer who ends a round and begins the next one, because only the round has changed
   if (!items.some(({ move, highlight }) => move !== undefined || highlight?.lastsToNextMove === true)) return null;
   const mainItem = findMainItem(gameLog);
   const change = isTaught('score') ? standingChangeSince(session, snapshot, first) : undefined;
@@ -78,7 +78,7 @@ export const TurnRecap = memo(function TurnRecap({ className }: { readonly class
         {items.map((item, index) => (
           <li
             key={`${item.from} ${item.highlight?.name ?? ''}`}
-            // newest first, so that the oldest are dropped, not cut, if room is short
+            // newest item first: if room is short, the oldest items are hidden completely rather than cut off
             style={{ order: -index }}
             className={classNames(item === mainItem && css.main)}
           >

@@ -1,10 +1,10 @@
 import type { TypedKeys } from '@two-rivers/ui';
 import css from './Keys.module.css';
 
-/** Maximum number of targets shown with names; beyond it only digits, which are also on the board. */
+/** Maximum number of targets shown with names; if there are more, only their digits are shown, as on the board. */
 const MAX_NAMED_TARGETS = 6;
 
-/** Possible targets of the digits, after a letter was typed. */
+/** Targets that can be chosen by typing digits, after a letter was typed. */
 export function TypedKeyTargets({ typed: { group, digits } }: { readonly typed: TypedKeys }) {
   const matchingTargets = group.targets.filter((target) => target.digits.startsWith(digits));
   // a letter with a single target needs no digits

@@ -34,7 +34,7 @@ export function boardProps(
     illegalReason: (move) => {
       const refusal = session.refusalFor(move);
       if (refusal === undefined) return undefined;
-      // in the past, the viewer may see a turn of their own
+      // if a past moment is shown, the turn shown may be the viewer's own
       const isOwn = refusal.reason === 'not-your-turn' && refusal.values['actor'] === refusal.values['seat'];
       return isOwn ? i18n.t('table.notYourTurn') : i18n.refusalText(refusal);
     },
@@ -48,16 +48,16 @@ export function boardProps(
   };
 }
 
-/** Whether a board may keep its old props for a moment; never across viewers. */
+/** Whether a board may keep its old props for a moment; never when the viewer changes. */
 export function mayDefer(before: BoardProps, board: BoardProps): boolean {
-  // the effect of a click on a partial move depends on the partial
+  // with the same choices, the effect of a click depends on the partial move
   const hasValidSelection = before.choices !== board.choices || before.partialMove === board.partialMove;
   return hasValidSelection && UNDEFERRED_PROPS.every((key) => before[key] === board[key]);
 }
 
 const UNDEFERRED_PROPS = ['viewer', 'players', 'i18n', 'isMemoryMode'] as const;
 
-/** Why a goal is out of reach, in a sentence; undefined if it is not. */
+/** Why a goal is out of reach, in a sentence; undefined if it can be reached. */
 export function unreachableReason(i18n: I18n, narrator: Narrator, paths: PathResult): string | undefined {
   if (paths.kind === 'paths') return undefined;
   if (paths.kind === 'refused') return i18n.refusalText(paths.refusal);

@@ -28,7 +28,7 @@ export function warningKey({ momentKey }: TableSnapshot, move: string): string {
   return `${momentKey} ${move}`;
 }
 
-/** Own turns after which ideas, and then warnings, stop. */
+/** Number of own turns after which ideas stop, and number after which warnings stop. */
 const IDEA_TURNS = 25;
 const WARNING_TURNS = 100;
 
@@ -41,7 +41,7 @@ interface HelpKinds {
 
 const NO_HELP: HelpKinds = { ideas: false, icons: false, warnings: false };
 
-/** Help fades: ideas first, then warnings. Icons are explained once regardless. */
+/** Help that fades drops ideas first, then warnings; new icons are explained unless help is off. */
 export function helpKindsFor(help: Settings['help'], turns: number): HelpKinds {
   if (help === 'never') return NO_HELP;
   const isAlways = help === 'always';
@@ -87,7 +87,7 @@ interface IconExplanation {
 
 /** The first sentence of the rules that begins with an icon; undefined if none does. */
 export function findIconExplanation(rules: Rules, iconName: string): IconExplanation | undefined {
-  // influence in any region is explained as influence
+  // the icons for influence in single regions share the explanation of influence
   const icon = iconName.replace(/-\d+$/, '');
   const sections = rules.chapters.flatMap((chapter) => chapter.sections);
   for (const section of sections) {

@@ -39,21 +39,21 @@ export interface LocalTableOptions {
   readonly start?: JsonObject;
 }
 
-/** Scripted move of a bot at a length of the log; undefined: the bot decides. */
+/** Returns the scripted move of a bot at a log length; undefined if the bot decides itself. */
 type BotScript = (line: number) => { readonly move: string } | 'wait' | undefined;
 
-/** How to play on a finished game. */
+/** How to continue a finished game from one of its moments. */
 export interface PlayOnOptions {
   /** number of log lines to keep */
   readonly line: number;
   readonly seats: readonly SeatLabel[];
-  /** with the recorded chance; otherwise chance is new */
+  /** whether chance results are as recorded rather than new */
   readonly isStudy: boolean;
   /** first moves of the actor, as a draft that can be undone */
   readonly moves?: readonly string[];
 }
 
-/** A saved game; loads the archive only if the table is not running. */
+/** Loads a saved game; loads the archive only if the game is not in localStorage. */
 async function loadSavedGame(id: string): Promise<SavedGame | Refusal> {
   const running = readGame(id);
   if (!isRefusal(running) || running.reason !== 'no-such-table') return running;
@@ -62,8 +62,8 @@ async function loadSavedGame(id: string): Promise<SavedGame | Refusal> {
 }
 
 /**
- * A game in this browser, hot-seat and against bots; it is its own authority. Stores each change before showing it, so a reload continues
- * even in the middle of a turn.
+ * A game that this browser runs without a server, for bots and for people who share the device. Stores each change
+ * before showing it, so that a reloaded page continues even in the middle of a turn.
  */
 export class LocalTable implements PlayableTable {
   readonly id: string;
@@ -80,7 +80,7 @@ export class LocalTable implements PlayableTable {
   readonly #seenLengths: number[];
   readonly #plans: (readonly PlannedTurn[])[];
   #undoGroups: DraftUndoGroups | undefined;
-  /** seat of the person with the device; undefined until confirmed, if several persons have secrets */
+  /** seat of the person who has the device; if several persons have secrets, undefined until one of them confirms */
   #deviceSeat: number | undefined;
   /** seat that was greeted last, if nothing is secret */
   #greetedSeat: number | undefined;
@@ -141,7 +141,7 @@ export class LocalTable implements PlayableTable {
     return isRefusal(table) ? table : LocalTable.#storeNewTable(entry, table, false);
   }
 
-  /** Plays on from a moment of a finished game, with its first moves already drafted. */
+  /** Continues a finished game from one of its moments, with the first new moves already drafted. */
   static playOn(
     entry: LoadedGame,
     record: GameRecord,

@@ -1,7 +1,7 @@
 import type { Game, Outcome } from '@two-rivers/kernel';
 import type { Frame } from '@two-rivers/table';
 
-/** The category with the winner's largest lead over the second, and the points of both. */
+/** The category with the winner's largest lead over the runner-up, and the points of both players in it. */
 interface DecisiveCategory {
   readonly category: string;
   readonly own: number;

@@ -6,11 +6,11 @@ import type { LoadedGame } from '../../platform/games.ts';
 import { downloadText, GAME_FILE_EXTENSION } from '../../ui/files.ts';
 import { settings } from '../../platform/settings.ts';
 
-/** A table the screen can play on, whatever its authority. */
+/** A table that the screen can play on, whether this browser or a server runs the game. */
 export interface PlayableTable extends TableSource {
   readonly id: string;
   readonly entry: LoadedGame;
-  /** others' cards and tokens are hidden, as on a real table */
+  /** whether the other players' cards and tokens are hidden, as at a real table */
   readonly isMemoryMode: boolean;
   /** whether players may ask for hints */
   readonly allowsHints: boolean;
@@ -25,11 +25,11 @@ export interface PlayableTable extends TableSource {
   takeDevice(): void;
   /** retries a bot that failed */
   retryBot(): void;
-  /** the record to save: complete if this browser is the authority, else the part that the viewer may export */
+  /** the record to save: complete if this browser runs the game, else the part that the viewer may export */
   recordToSave(): GameRecord;
   /** the part of the record that the viewer may export */
   viewerRecord(): GameRecord;
-  /** path of the replay; undefined if the browser stores the game under its id */
+  /** path of the replay; missing if the browser stores the game, because then its id is enough for a replay */
   replayPath?(): string;
   /** creates another game with the same players; returns its path */
   createRematch(): Promise<string | Refusal>;

@@ -14,7 +14,7 @@ interface TurnStep {
 /** Steps of a turn with their positions, without a final move that only ends the turn. */
 export function stepThroughTurn(gameView: GameView, state: State, texts: readonly string[]): readonly TurnStep[] {
   const { game } = gameView;
-  // a position may read its state lazily: each step needs its own
+  // each step needs its own state, because its position may read the state only later
   let before = state;
   const steps: TurnStep[] = [];
   for (const text of texts) {
@@ -49,7 +49,7 @@ export function shownPastTurn({
   logBuilder,
 }: Pick<TableContextValue, 'snapshot' | 'logBuilder'>): MessageValues | undefined {
   const { isLive, isPaused, shownLength, input } = snapshot;
-  // running playback of others' moves is not the past
+  // a running playback of others' moves does not count as viewing a past turn
   if (isLive || !isPaused) return undefined;
   const turns = logBuilder
     .build(input.frames)

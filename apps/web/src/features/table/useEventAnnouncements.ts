@@ -40,12 +40,12 @@ export function useEventAnnouncements(session: TableSession, gameI18n: GameI18n 
         previewed.current = remaining;
         return text;
       });
-      // chance results hidden from the viewer have equal texts
+      // say equal texts only once, because chance results hidden from the viewer all have the same text
       const text = [...new Set(texts)].filter((each) => each !== '').join('. ');
       if (text !== '') announce(text);
     }
     announced.current = advanceProgress(snapshot, announced.current);
-    // events before the texts loaded are announced once these arrive
+    // runs again when the texts have loaded, to announce the events that came before
   }, [step, gameI18n === undefined]);
   const { preview } = snapshot;
   // runs after the effect above, which still needs the previous preview
@@ -58,7 +58,7 @@ export function useEventAnnouncements(session: TableSession, gameI18n: GameI18n 
   }, [turn, gameI18n === undefined]);
 }
 
-/** Plays the sounds of events; ignores that the first sound may fail to load offline. */
+/** Plays the sounds of events; stays silent if the sounds cannot be loaded, e.g. offline. */
 async function playEventSounds(events: readonly GameEvent[]): Promise<void> {
   const soundModule = await import('./sound.ts').catch(() => undefined);
   soundModule?.playSounds(events);
@@ -90,8 +90,8 @@ function previewedGainsOf({ intention, preview, input }: TableSnapshot): Preview
 }
 
 /**
- * Chance results, and events after a move that only ends a turn, in full; other moves in short, with gains. In brief mode, only the
- * viewer's own gains that the preview did not show.
+ * Announcement of an item. Chance results, and moves that only end a turn, are told with all their events; other moves
+ * in short, with gains. In brief mode, the gains are only the viewer's own ones that the preview did not show.
  */
 function announcementFor(
   narrator: Narrator,
@@ -152,7 +152,7 @@ export function subtractPreviewed(
 
 type Gain = SeatGains['gains'][number];
 
-/** Same piece and sign, and at least as much. */
+/** Whether a previewed gain has the same kind and sign as a gain, and is at least as large. */
 function coversGain(previewedGain: Gain, { what, amount, lost }: Gain): boolean {
   const isSameSign = Math.sign(previewedGain.amount) === Math.sign(amount) || amount === 0;
   return (

@@ -25,7 +25,7 @@ export function useTableKeys(
   const [typed, setTyped] = useState<TypedKeys & { readonly momentKey: string }>();
   const wasTyped = useRef(false);
   const { momentKey } = snapshot;
-  // keys typed at another moment are void
+  // keys typed at an earlier moment of the game no longer count
   const currentTyped = typed?.momentKey === momentKey ? typed : undefined;
   const chooseTarget = ({ goal, choice, partialMove, name }: KeyTarget) => {
     if (goal !== undefined) session.previewGoal(goal, name);

@@ -39,7 +39,7 @@ export interface SuggestedTurn {
 /** Reply of an advisor. */
 export interface AdviceResult {
   readonly advice: readonly SuggestedTurn[];
-  /** certain loss of win chance by the candidate move, if known */
+  /** win chance that the candidate move loses, as a cautious (low) estimate; missing if unknown */
   readonly winChanceLoss?: number;
 }
 

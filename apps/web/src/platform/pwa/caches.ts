@@ -12,7 +12,7 @@ export async function openCache(name: CacheName): Promise<Cache> {
   return caches.open(name);
 }
 
-/** Cached response for a path, from one cache or from any. */
+/** Cached response for a path, from the given cache, or from any cache if none is given. */
 export async function findCached(path: string, cacheName?: string): Promise<Response | undefined> {
   return caches.match(path, { ignoreVary: true, ...(cacheName && { cacheName }) });
 }
@@ -24,8 +24,8 @@ export async function deleteOtherAppCaches(keptNames: readonly (string | undefin
 }
 
 /**
- * Questions of a page to a waiting worker, with a port for the reply: whether its version is already the one to load,
- * or a request to become it. The reply says whether it is now.
+ * Queries of a page to a waiting worker: whether the worker's version is already the one that pages load, or a request
+ * to make it so. The reply, sent through a port, says whether it is now the version that pages load.
  */
 export const VERSION_QUERIES = ['are you taken', 'be taken'] as const;
 export type VersionQuery = (typeof VERSION_QUERIES)[number];

@@ -19,8 +19,8 @@ const registrationDeferred = Promise.withResolvers<ServiceWorkerRegistration | u
 export const registration = registrationDeferred.promise;
 
 /**
- * Registers the service worker, which caches the app for offline use; after the first page is shown, so that caching
- * does not slow it down. Without support the app works online only.
+ * Registers the service worker, which caches the app for offline use. Called after the first page is shown, so that
+ * caching does not slow that page down. In browsers without service workers, the app works online only.
  */
 export async function registerServiceWorker(): Promise<void> {
   try {

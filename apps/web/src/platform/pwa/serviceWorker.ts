@@ -13,8 +13,8 @@ import type { PushMessage } from '@two-rivers/protocol';
 /**
  * Caches the whole app, so that it works offline after the first visit. A new version is downloaded in the background
  * and waits until the user accepts it; files of the previous version stay for tabs that still run it. Browsers
- * activate a new worker only when the old one is idle, which may take long, so the active worker serves the page of
- * the accepted version, whichever that is.
+ * activate a new worker only when the old one is idle, which may take long. Until then, the old worker serves the page
+ * of the version that the user has accepted.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** set by the build: all files of the app, and a version that changes with any of them */
@@ -65,7 +65,7 @@ async function fetchFile(path: string): Promise<Response> {
     // bypass the HTTP cache, which may hold an old page
     const response = await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' });
     if (!RETRY_STATUSES.includes(response.status) || attempt === MAX_ATTEMPTS) return response;
-    // a proxy may send no number of seconds, or a date
+    // a proxy may leave out the number of seconds, or send a date instead
     const seconds = Number(response.headers.get('retry-after')) || 1;
     await new Promise((resolve) => setTimeout(resolve, Math.min(seconds * 1000, MAX_RETRY_WAIT_MS)));
   }
@@ -120,8 +120,8 @@ const isShareRequest = ({ method, mode, url }: Request) =>
   new URL(url).pathname === SHARE_PATH && (method === 'POST' || mode !== 'navigate');
 
 /**
- * Makes this version the one to load; waits for activation only for a limited time, because a page loaded during the
- * change may hang.
+ * Makes this version the one that pages load. Waits for the activation, because a page loaded during the change may
+ * hang, but only for a limited time.
  */
 async function takeOver(): Promise<void> {
   await writeVersionNote('loaded', APP_CACHE);

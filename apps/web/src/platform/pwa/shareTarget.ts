@@ -1,8 +1,8 @@
 import { CACHE_NAMES, openCache } from './caches.ts';
 
 /**
- * Share target of the manifest, handled by the service worker only: a POST stores the shared file, and a GET from the
- * page it redirects to returns it.
+ * Share target of the manifest, handled by the service worker only. A POST stores the shared file and redirects to a
+ * page, which then gets the file with a GET request.
  */
 export const SHARE_PATH = '/open';
 const SHARED_FILE_URL = '/?shared';

@@ -28,7 +28,7 @@ import {
 /** How long a finished game also stays in localStorage, for tabs with an older version that knows no archive. */
 const LOCAL_COPY_MS = 24 * 3_600_000;
 
-/** All finished games, latest first; archives newly finished ones before. */
+/** Lists all finished games, latest first; archives newly finished ones before listing them. */
 export async function listArchivedGames(now = Date.now()): Promise<readonly ListedGame[] | Refusal> {
   return tryArchive(async () => {
     const listedGames = await readListedGames();

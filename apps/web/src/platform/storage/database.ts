@@ -1,7 +1,7 @@
 /**
- * IndexedDB stores of the archive, each a map of JSON texts: unlike localStorage asynchronous and with room for
- * thousands of games. `games` has the list entries, `tables` the games, `reviews` their reviews, and `facts` data for
- * statistics, which can be recomputed.
+ * IndexedDB stores of the archive, each a map of JSON texts. Unlike localStorage, they are asynchronous and have room
+ * for thousands of games. `games` has the list entries, `tables` the games, `reviews` their reviews, and `facts` data
+ * for statistics, which can be recomputed.
  */
 const STORE_NAMES = ['games', 'tables', 'reviews', 'facts'] as const;
 export type StoreName = (typeof STORE_NAMES)[number];

@@ -71,7 +71,7 @@ export function gamePath({ id, game, source, over }: ListedGame): string {
   return over ? `/replay/${id}` : `/table/${id}`;
 }
 
-/** Seat of the only person; among several, the seats with the owner's name. */
+/** Seat of the only person; if there are several persons, the seats with the owner's name. */
 function ownSeats(seats: readonly SeatLabel[], name: string): readonly number[] {
   const persons = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   return persons.length === 1 ? persons : persons.filter((seat) => seats[seat]?.name === name);

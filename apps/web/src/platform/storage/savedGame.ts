@@ -32,8 +32,8 @@ import {
 } from '../localStorage.ts';
 
 /**
- * Origins of a game: played in this browser, online, from a file, played on with known chance, or scored at a real
- * table.
+ * Origins of a game: played in this browser, online, from a file, continued from a finished game with the same chance
+ * results, or scored at a real table.
  */
 export const GAME_SOURCES = ['here', 'online', 'file', 'study', 'table'] as const;
 export type GameSource = (typeof GAME_SOURCES)[number];
@@ -42,7 +42,7 @@ export type GameSource = (typeof GAME_SOURCES)[number];
 export interface SavedGame {
   readonly id: string;
   readonly source: GameSource;
-  /** the owner's seats, if known other than by name */
+  /** the owner's seats; if missing, they are found by the owner's name */
   readonly own?: readonly number[];
   readonly created: number;
   readonly updated: number;

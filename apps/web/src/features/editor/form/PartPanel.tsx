@@ -18,7 +18,7 @@ interface FormContext {
   readonly isRefused: (line: FormField, value: Json) => boolean;
   readonly name: (piece: PieceOption) => string;
   readonly art: (piece: PieceOption) => ReactNode;
-  /** whether a drawing of this kind of piece needs no label */
+  /** whether pieces of this kind are recognizable by their drawing and need no label */
   readonly isDrawn: (kind: string) => boolean;
 }
 

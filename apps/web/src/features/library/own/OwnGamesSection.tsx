@@ -24,7 +24,7 @@ interface OwnGamesSectionProps {
   readonly onDelete: () => void;
 }
 
-/** Own games of this browser and online in one list; reasons to play if there are none yet. */
+/** The user's games, local and online, in one list; reasons to play if there are none yet. */
 export function OwnGamesSection({ games: own, onDelete }: OwnGamesSectionProps) {
   const t = useTranslate();
   const [gameToDelete, setGameToDelete] = useState<ListedGame>();

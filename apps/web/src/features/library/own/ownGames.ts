@@ -29,7 +29,10 @@ export function isOver(game: OwnGame): boolean {
   return sortGroupOf(game) === 'over';
 }
 
-/** All own games: awaiting the user first, then running, not yet started, finished; latest first within each group. */
+/**
+ * Sorts all own games: first those that wait for the user, then running, not yet started, and finished ones; within
+ * each group, the latest first.
+ */
 export function sortOwnGames(listed: readonly ListedGame[], tables: readonly TableSummary[]): readonly OwnGame[] {
   const isKept = (id: string) => listed.some((game) => game.id === id);
   const all: readonly OwnGame[] = [
@@ -45,7 +48,7 @@ export function sortOwnGames(listed: readonly ListedGame[], tables: readonly Tab
 /** Games of localStorage and archive, without duplicates; the archived entry has more data and wins. */
 export function mergeGames(stored: readonly ListedGame[], archived: readonly ListedGame[]): readonly ListedGame[] {
   const all = new Map([...stored, ...archived].map((game) => [game.id, game]));
-  // except for a game that runs again after being played on
+  // except a finished game that was continued and is running again
   for (const game of stored) if (!game.over) all.set(game.id, game);
   return [...all.values()];
 }

@@ -99,7 +99,7 @@ function AccountDetails({ me }: { readonly me: Me }) {
   );
 }
 
-/** Setting for push notifications about the user's turn; a note if the browser has none. */
+/** Setting for push notifications about the user's turn; only a note if the browser does not support them. */
 function PushSettings() {
   const { t, refusal, language } = useOnlineI18n();
   const [revision, setRevision] = useState(0);

@@ -185,7 +185,7 @@ async function loadMyBots(): Promise<readonly BotAccount[] | Refusal> {
   return isRefusal(list) ? list : list.bots;
 }
 
-/** Checks the form of the name only; it may still be taken. */
+/** Whether a bot name has a valid format; the name may still be taken. */
 function isValidBotName(name: string): boolean {
   return z.safeParse(NewBotRequest, { name }).success;
 }

@@ -93,7 +93,7 @@ async function loadPasskeys(): Promise<PasskeyList['passkeys'] | Refusal> {
   return isRefusal(list) ? list : list.passkeys;
 }
 
-/** Registers a passkey of this device. */
+/** Creates a passkey on this device and adds it to the account. */
 async function addPasskey(): Promise<Refusal | undefined> {
   const optionsJSON = await withPasskeyProof(async () => apiFetch(PasskeyOptions, 'POST', '/api/passkeys/options'));
   if (isRefusal(optionsJSON)) return optionsJSON;
@@ -105,7 +105,7 @@ async function addPasskey(): Promise<Refusal | undefined> {
     : storeAccount(await apiFetch(Me, 'POST', '/api/passkeys', registration));
 }
 
-/** Signs in to the account of a passkey on this device. */
+/** Signs in with a passkey on this device, to the account that the passkey belongs to. */
 async function signInWithPasskey(): Promise<Refusal | undefined> {
   const optionsJSON = await apiFetch(PasskeyOptions, 'POST', '/api/passkeys/sign-in/options');
   if (isRefusal(optionsJSON)) return optionsJSON;

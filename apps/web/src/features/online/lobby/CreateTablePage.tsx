@@ -133,7 +133,7 @@ function CreateTableForm({ game, entry, me }: CreateTableFormProps) {
 
 type MutableJson = NonNullable<NewTableRequest['options']>;
 
-/** JSON for a message: a copy without `readonly`. */
+/** Copies a JSON object; the result is not `readonly`, as the request type requires. */
 function mutableCopy(document: JsonObject): MutableJson {
   return structuredClone(document) as MutableJson;
 }

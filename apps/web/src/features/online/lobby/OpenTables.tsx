@@ -109,7 +109,7 @@ interface FilterSelectProps {
   readonly choose: (value: string | undefined) => void;
 }
 
-/** A filter with an empty value for "any". */
+/** Drop-down list for one filter; the empty value means "any". */
 function FilterSelect({ label, value = '', choices, choose }: FilterSelectProps) {
   return (
     <label>

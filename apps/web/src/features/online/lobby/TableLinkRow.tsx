@@ -13,7 +13,7 @@ interface TableLinkRowProps {
   readonly isMine?: boolean;
 }
 
-/** A table in a list, linked. */
+/** Row of a table list, with a link to the table. */
 export function TableLinkRow({ table, isMine = false }: TableLinkRowProps) {
   const { t } = useOnlineI18n();
   const { game, marks = [], status } = table;

@@ -14,7 +14,7 @@ interface ChatBoxProps {
   readonly isShown: boolean;
   /** whether to focus the input, for a chat opened to write in */
   readonly takesFocus?: boolean;
-  /** whether to show a heading; by default the container has one */
+  /** whether to show a heading; by default not, because the container has one */
   readonly hasTitle?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function ChatBox({ client, isShown, takesFocus = false, hasTitle = false 
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [client, isShown, chatLineKey(last)]);
   useEffect(() => {
-    // only with a hardware keyboard; a phone's would cover the table
+    // only with a hardware keyboard, because a phone's on-screen keyboard would cover the table
     if (isShown && takesFocus && matchMedia('(hover: hover)').matches) input.current?.focus();
   }, [isShown, takesFocus]);
   useChatAnnouncements(view, last);
@@ -86,7 +86,7 @@ export function ChatBox({ client, isShown, takesFocus = false, hasTitle = false 
   );
 }
 
-/** Key of a chat line; ids are unique only within a circle. */
+/** Key of a chat line; ids are unique only within the players' chat or the spectators' chat. */
 function chatLineKey(line: CircleChatLine | undefined): string | undefined {
   return line && `${line.isGallery ? 'gallery' : 'chat'} ${line.id}`;
 }

@@ -100,7 +100,7 @@ interface ReportPersonDialogProps extends PersonMenuProps {
 
 function ReportPersonDialog({ client, person, close }: ReportPersonDialogProps) {
   const { t, refusal } = useOnlineI18n();
-  // the notice beside the table is covered by this dialog
+  // shown here too, because this dialog covers the notice beside the table
   const { notice } = useStore(client.view);
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);

@@ -109,7 +109,7 @@ interface StandInVoteProps {
   readonly name: string;
 }
 
-/** For an absent player without a clock: time until a vote on a stand-in, then the vote. */
+/** For an absent player at a table without a clock: the time until a vote on a stand-in bot, then the vote. */
 function StandInVote({ client, seat: { claim = null, votes }, number, name }: StandInVoteProps) {
   const { t } = useOnlineI18n();
   const { ownVotes, clockSkew } = useStore(client.view);

@@ -24,7 +24,7 @@ export function TableBanners({ client }: { readonly client: TableClient }) {
   );
 }
 
-/** Message keys for the final reasons of a connection. */
+/** Message keys for the reasons why a connection ended for good. */
 const END_MESSAGES = {
   kicked: 'link.kicked',
   gone: 'link.gone',
@@ -86,7 +86,7 @@ function RefusalBanner({ client }: { readonly client: TableClient }) {
   );
 }
 
-/** A bot in the own seat, a vote to end; after the game: verification and the next table. */
+/** Notice of a bot in the viewer's seat or a vote to end; after the game, a link to verification or the next table. */
 function StatusBanner({ client }: { readonly client: TableClient }) {
   const { t } = useOnlineI18n();
   const { info, seat } = useStore(client.view);

@@ -86,7 +86,7 @@ export function WaitingScreen({ client }: { readonly client: TableClient }) {
   );
 }
 
-/** What the table is waiting for; ready and start buttons. The host's start counts as ready. */
+/** What the table is waiting for; ready and start buttons. By starting the game, the host counts as ready. */
 function StartBar({ client, view }: { readonly client: TableClient; readonly view: TableClientView }) {
   const { t } = useOnlineI18n();
   const { info, you, seat: ownNumber } = view;
@@ -123,7 +123,7 @@ function StartBar({ client, view }: { readonly client: TableClient; readonly vie
   );
 }
 
-/** All seats are sealed; the game begins with the last revealed nonce. */
+/** Status once all seats are sealed; the game begins when the last nonce is revealed. */
 function LockedBar({ client, view }: { readonly client: TableClient; readonly view: TableClientView }) {
   const { t, language } = useOnlineI18n();
   const { info, you } = view;
@@ -144,7 +144,7 @@ function LockedBar({ client, view }: { readonly client: TableClient; readonly vi
   );
 }
 
-/** On a server without seals: asks for consent before sending the nonce in the clear, then warns. */
+/** On a server without seals: asks for consent to send the nonce in the clear, and warns once it has been sent. */
 function UnsealedSeatNotice({ client, view }: { readonly client: TableClient; readonly view: TableClientView }) {
   const { t } = useOnlineI18n();
   const { unsealedSeat, seat } = view;

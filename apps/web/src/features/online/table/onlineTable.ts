@@ -36,7 +36,7 @@ export interface OnlineTableOptions {
   readonly joinRematch: (next: string) => void;
 }
 
-/** Own uncommitted moves, as the server stores them for a length of the log. */
+/** The viewer's uncommitted moves, as stored by the server, and the log length at which they apply. */
 interface ServerDraft {
   readonly length: number;
   readonly moves: readonly string[];
@@ -61,7 +61,7 @@ function applyAction(draft: readonly string[], action: PendingAction): readonly 
 
 /** Refusal reasons that mean another player or device was faster; the new state follows automatically. */
 const STALE_REASONS = ['stale-length', 'stale-draft'];
-/** Refusals by the table itself, with messages in every game. */
+/** Reasons for refusals by the table itself; every game has messages for them. */
 const TABLE_REASONS = [
   'abandoned',
   'game-over',
@@ -75,7 +75,8 @@ const TABLE_REASONS = [
 
 /**
  * A game whose authority is the server: a mirror replays the log lines the viewer may see, plus the viewer's draft.
- * Moves show immediately and are corrected by the response. Contains no secrets before the end.
+ * Moves show immediately and are corrected by the response. Until the game ends, this browser gets nothing that is
+ * hidden from the viewer.
  */
 export class OnlineTable implements PlayableTable {
   readonly id: string;
@@ -99,7 +100,7 @@ export class OnlineTable implements PlayableTable {
   #record: GameRecord | undefined;
   /** data that the current input was built from */
   #inputBasis: InputBasis;
-  /** invalid log lines were already requested again */
+  /** whether the log was already requested again because of invalid lines */
   #isResyncing = false;
 
   constructor({ entry, game, info, connection, storage, botName, openReplay, joinRematch }: OnlineTableOptions) {
@@ -149,7 +150,7 @@ export class OnlineTable implements PlayableTable {
         this.#appendLines(message.from, message.lines);
         break;
       case 'draft':
-        // hidden while the draft belongs to an earlier or later length of the log
+        // shown only while the log has the length at which the draft was made
         this.#draft = message;
         this.#updateInput();
         break;
@@ -218,7 +219,7 @@ export class OnlineTable implements PlayableTable {
     if (this.#mirror.viewer >= 0) void this.#connection.request({ type: 'confirms', confirms });
   }
 
-  /** nothing to do: online, a device has one player */
+  /** nothing to do, because in an online game each device has only one player */
   takeDevice(): void {}
 
   reportSeen(length: number): void {
@@ -262,7 +263,7 @@ export class OnlineTable implements PlayableTable {
     return this.#openReplay(this.viewerRecord());
   }
 
-  /** Path of a game with the same players, once the server has created it. */
+  /** Asks the server for another game with the same players, if there is none yet; returns its path. */
   async createRematch(): Promise<string | Refusal> {
     if (this.#info.get().next === null) {
       const refusal = await this.#connection.request({ type: 'rematch' });
@@ -323,7 +324,7 @@ export class OnlineTable implements PlayableTable {
     this.#updateInput();
     const refusal = await this.#connection.request(toClientRequest(action));
     this.#pendingActions = this.#pendingActions.filter((each) => each !== action);
-    // applies until the server's draft arrives, perhaps a moment later
+    // keep showing the action, because the server's draft may arrive a moment after this response
     if (refusal === undefined && this.#draft.length === action.length) {
       this.#draft = { ...this.#draft, moves: applyAction(this.#draft.moves, action) };
     }
@@ -333,7 +334,7 @@ export class OnlineTable implements PlayableTable {
     return undefined;
   }
 
-  /** Updates the input after new lines; the first opening of a table skips the playback of earlier lines. */
+  /** Updates the input after new lines; on the first visit to a table, earlier lines are not played back. */
   #updateAfterLines(): void {
     if ((this.#storage.get().seenLength ?? 0) === 0) this.#storage.change({ seenLength: this.length });
     this.#updateInput();

@@ -22,13 +22,13 @@ export interface TableClientView {
   /** server time minus `performance.now`, which is independent of the system clock */
   readonly clockSkew: number;
   readonly auto: boolean;
-  /** own votes: `end`, or `replace` and a seat */
+  /** the viewer's votes: `end`, or `replace` followed by a seat number */
   readonly ownVotes: readonly string[];
-  /** chat is neither counted nor announced */
+  /** whether new chat lines are neither counted nor announced */
   readonly isMuted: boolean;
   /** ids of people whose chat is hidden */
   readonly blocked: readonly string[];
-  /** seat chosen at a server without seals, until the user consents to send the nonce in the clear */
+  /** seat chosen on a server without seals, while the user is asked whether to send the nonce in the clear */
   readonly unsealedSeat?: number;
   /** the last refusal, shown until dismissed */
   readonly notice?: Refusal;
@@ -47,11 +47,11 @@ export interface TableClientOptions {
   readonly botName: (bot: string) => string;
   /** fetches the whole record of a closed game */
   readonly fetchRecord: (id: string) => Promise<GameRecord | Refusal>;
-  /** saves that record for the player of a seat */
+  /** saves the record of a closed game for the player of a seat */
   readonly saveRecord: (record: GameRecord, seat: number) => void;
   /** prepares a record for the replay; returns its path */
   readonly openReplay: (record: GameRecord) => string;
-  /** notes the seat to take on arrival at another table */
+  /** stores which seat to take on arrival at another table */
   readonly reserveSeat: (table: string, seat: number) => void;
 }
 
@@ -124,7 +124,8 @@ export class TableClient {
   }
 
   /**
-   * Replaces a refusal that occurs during an upgrade: an old server cannot start a table if a newer one took a seal.
+   * Replaces a refusal that occurs while the server is being upgraded: an old server cannot start a table if a newer
+   * server has accepted a seal.
    */
   #explainRefusal({ type }: TableClientRequest, refusal: Refusal): Refusal {
     const isMixedVersion = type === 'start' && this.view.get().info.seals === undefined;
@@ -132,8 +133,8 @@ export class TableClient {
   }
 
   /**
-   * Takes a seat with a nonce of this browser; the server gets only its seal. A server without seals (an older one, or one that wants to
-   * know the nonce) gets the nonce only with the user's consent, `openly`.
+   * Takes a seat with a nonce of this browser; the server gets only the seal of the nonce. A server without seals (an
+   * older one, or one that wants to know the nonce) gets the nonce itself, but only if the user consents (`openly`).
    */
   async takeSeat(seat: number, { openly: allowsOpenNonce = false } = {}): Promise<boolean> {
     const { commitment, seals } = this.view.get().info;
@@ -142,7 +143,7 @@ export class TableClient {
     if (isUnsealed && !allowsOpenNonce) return false;
     const { commitment: oldCommitment = '', nonce: oldNonce = '', isNonceOpen: wasOpen } = this.storage.get();
     const nonce = this.#createNonce();
-    // saved before sending: if this page is lost, the next one can reveal it
+    // saved before sending, so that the nonce can be revealed even if this page is closed and opened again
     this.storage.change({ commitment, nonce, isNonceOpen: isUnsealed });
     const nonceOrSeal = isUnsealed ? { nonce } : { seal: sealOf(nonce) };
     const isSeated = await this.request({ type: 'sit', seat, ...nonceOrSeal });
@@ -157,8 +158,8 @@ export class TableClient {
   }
 
   /**
-   * Takes the seat that was reserved before arrival, by the creator or for a rematch. Non-hosts are then marked
-   * ready, as only the host starts the game.
+   * Takes the seat that was reserved before arrival, for the table's creator or for a rematch. Players other than the
+   * host are then marked ready, because only the host starts the game.
    */
   async #takeReservedSeat(): Promise<void> {
     const { reservedSeat } = this.storage.get();
@@ -179,8 +180,8 @@ export class TableClient {
 
   /**
    * The client's part of the fair-chance protocol: seals a new nonce after a reset, and reveals the nonce once all
-   * seats are sealed and locked. Reveals only if all seals are saved and the server's commitment is unchanged, and in
-   * all tabs only one set of seals per commitment, so that no seal can be exchanged afterwards.
+   * seats are sealed and locked. Reveals only if the server's commitment is unchanged. Saves all seals first, and never
+   * reveals with other seals for the same commitment, so that no seal can be exchanged afterwards.
    */
   #sealAndReveal(info: TableInfo, seat: number | null): void {
     const { seals, locked = false, revealed = [], status, commitment } = info;
@@ -324,7 +325,7 @@ export class TableClient {
   }
 
   #handleTableInfo(info: TableInfo, seat: number | null, now: number, you?: Person): void {
-    // a vote is forgotten once its cause is gone
+    // forget an own vote once the server counts no votes on the same matter
     const ownVotes = this.view
       .get()
       .ownVotes.filter((vote) =>
@@ -356,12 +357,12 @@ export function firstFreeSeat({ seats }: TableInfo): number | undefined {
   return seat < 0 ? undefined : seat;
 }
 
-/** A chat line with its circle. */
+/** A chat line, and whether it belongs to the gallery (the spectators' chat). */
 export interface CircleChatLine extends ChatLine {
   readonly isGallery: boolean;
 }
 
-/** Lines of both circles in order of time, without blocked people. */
+/** Lines of the players' chat and the gallery in order of time, without lines of blocked people. */
 export function visibleChatLines({ chat, gallery, blocked }: TableClientView): readonly CircleChatLine[] {
   const lines = [
     ...chat.map((line) => ({ ...line, isGallery: false })),

@@ -143,7 +143,7 @@ export class TableConnection {
     const message = parseServerMessage(text);
     this.#startTimer(PING_AFTER_MS, () => this.#sendPing());
     if (message === undefined) {
-      // unreadable before the welcome: a newer server; afterwards: a message for newer clients
+      // unreadable: before the welcome, the server is newer; afterwards, skip a message meant for newer clients
       if (!this.#isWelcomed) this.#stopFor({ state: 'old' });
       return;
     }

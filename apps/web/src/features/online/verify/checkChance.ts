@@ -33,7 +33,7 @@ export interface ChanceDraw {
 }
 
 export interface ChanceCheck {
-  /** verdict of the kernel's `verify`, which is decisive */
+  /** verdict of the kernel's `verifyChance`, which is decisive */
   readonly verdict: ChanceVerification | Refusal;
   /** hash of the secret, computed in this browser */
   readonly fingerprint: string;
@@ -42,7 +42,7 @@ export interface ChanceCheck {
   readonly stopReason?: Refusal;
 }
 
-/** Recomputes all chance of a record step by step, where `verify` gives only a verdict. */
+/** Recomputes every chance result of a record step by step, because `verifyChance` gives only a verdict. */
 export function checkChance(game: Game, record: GameRecord): ChanceCheck | Refusal {
   const { secret, commitment, nonces } = record;
   if (secret === undefined || commitment === undefined || nonces === undefined) return refuse('verify-no-secret');
@@ -101,7 +101,7 @@ export interface LocalEvidence {
   readonly isNonceOpen: boolean;
   /** number of earlier starts for which this browser revealed its nonce */
   readonly earlierStarts: number;
-  /** whether the record counts at least that many refused starts */
+  /** whether the record counts at least `earlierStarts` refused starts */
   readonly areStartsCounted: boolean;
 }
 
@@ -123,10 +123,10 @@ export function localEvidence(record: GameRecord, prefs: TablePrefs | undefined)
 }
 
 /**
- * How strongly a valid record proves fair chance in this browser. `sealed`: no one could choose the results, as every
- * player knows. `own`: the same from this browser's perspective; others sent their nonces in the clear. `given`: the
- * server knew our nonce, so it could choose the results together with another player. `unnoted`: nothing was saved
- * here, so the record must be trusted. `open`: no nonce was sealed.
+ * How strongly a valid record proves fair chance in this browser. `sealed`: every player can be sure that no one could
+ * choose the results. `own`: this browser can be sure of that, but not the players who sent their nonces in the clear.
+ * `given`: the server knew our nonce, so it could choose the results together with another player. `unnoted`: nothing
+ * was saved here, so the record must be trusted. `open`: no nonce was sealed.
  */
 export type ProofLevel = 'sealed' | 'own' | 'given' | 'unnoted' | 'open';
 
