@@ -1,16 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { onlineEnglish } from '../src/features/online/texts.en.ts';
-import { onlineItalian } from '../src/features/online/texts.it.ts';
-import { onlinePolish } from '../src/features/online/texts.pl.ts';
 import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/i18n/testing/messages';
 import { type Messages, I18n } from '@two-rivers/i18n';
+import { onlineMessages } from '../src/features/online/messages.gen.ts';
 
+const english = await onlineMessages.en();
 const languages: [string, Messages][] = [
-  ['en', onlineEnglish],
-  ['pl', onlinePolish],
-  ['it', onlineItalian],
+  ['en', english],
+  ['pl', await onlineMessages.pl()],
+  ['it', await onlineMessages.it()],
 ];
 
 /** Messages that are identical in another language: only placeholders, or loanwords. */
@@ -31,11 +30,11 @@ const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;
 
 describe.each(languages)('words of playing online in %s', (language, messages) => {
   it('have the same keys as the English ones', () => {
-    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(onlineEnglish).toSorted());
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
   it('have the same placeholders as the English ones', () => {
-    expect(placeholderMismatches(onlineEnglish, messages)).toEqual([]);
+    expect(placeholderMismatches(english, messages)).toEqual([]);
   });
 
   it('have every plural form of the language', () => {
@@ -50,7 +49,6 @@ describe.each(languages)('words of playing online in %s', (language, messages) =
 
   it('are translated', () => {
     if (language === 'en') return;
-    const english: Messages = onlineEnglish;
     const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
     expect(same.filter((key) => !SAME_IN_ALL_LANGUAGES.includes(key))).toEqual([]);
   });
@@ -70,7 +68,7 @@ describe('the online messages', () => {
     const keyPatterns = [...screens.matchAll(/`([a-z][\w.]*(?:\$\{\w+\}[\w.]*)+)`/g)].map(
       ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}$`),
     );
-    const unused = Object.keys(onlineEnglish).filter(
+    const unused = Object.keys(english).filter(
       (key) =>
         !key.startsWith('refusal.') &&
         !screens.includes(`'${key}'`) &&
@@ -93,7 +91,7 @@ describe('the online messages', () => {
       'unknown-game',
       'too-many',
     ];
-    const knownKeys: readonly string[] = Object.keys(onlineEnglish);
+    const knownKeys = Object.keys(english);
     const unsaid = reasons.filter((reason) => !elsewhere.includes(reason) && !knownKeys.includes(`refusal.${reason}`));
     expect([...new Set(unsaid)]).toEqual([]);
   });

@@ -61,7 +61,7 @@ function trackLine(context: DrawingContext, region: number): string {
   let bar = '';
   for (let step = 1; step <= TRACK_LENGTH; step++) bar += stepText(context, step, seatLettersOn(step));
   return (
-    padText(clipText(`${region} ${i18n.t(`region.${region}`)}`, NAME - 1), NAME) +
+    padText(clipText(`${region} ${i18n.tUnchecked(`region.${region}`)}`, NAME - 1), NAME) +
     padText(i18n.t(`code.${good}`), GOOD) +
     padText(places.length === 0 ? '?' : places.join('/'), PLACES) +
     padText(seatLettersOn(0).join(''), ZERO) +

@@ -11,6 +11,7 @@ import {
   type State,
   copyState,
 } from '@two-rivers/kernel';
+import type { CommonMessages } from './common.gen.ts';
 import type { GameTexts, I18n } from './i18n.ts';
 
 /** Content of a log item: the fields of `LogItem` that texts need. */
@@ -42,11 +43,11 @@ export class Narrator<
   M extends TypedMove = TypedMove,
   H extends GameEvent = GameEvent,
 > {
-  readonly #i18n: I18n;
+  readonly #i18n: I18n<CommonMessages>;
   readonly #texts: GameTexts<P, M, H>;
   readonly #gameView: GameView<S, P, M, H>;
 
-  constructor(i18n: I18n, texts: GameTexts<P, M, H>, gameView: GameView<S, P, M, H>) {
+  constructor(i18n: I18n<CommonMessages>, texts: GameTexts<P, M, H>, gameView: GameView<S, P, M, H>) {
     this.#i18n = i18n;
     this.#texts = texts;
     this.#gameView = gameView;
@@ -100,7 +101,7 @@ export class Narrator<
   /** appends point losses, if any, in parentheses */
   withPointLosses(text: string, losses: readonly PointLoss[]): string {
     if (losses.length === 0) return text;
-    const rows = losses.map((row) => `${this.#i18n.t(row.what, { number: row.number ?? 0 })} −${row.lost}`);
+    const rows = losses.map((row) => `${this.#i18n.tUnchecked(row.what, { number: row.number ?? 0 })} −${row.lost}`);
     return `${text} (${rows.join(', ')})`;
   }
 

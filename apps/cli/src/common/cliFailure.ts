@@ -1,5 +1,5 @@
 import type { JsonObject, Refusal } from '@two-rivers/kernel';
-import type { CliMessageKey } from '@two-rivers/i18n/cli.en';
+import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 import type { CommanderError } from 'commander';
 import type { CliGame } from './games.ts';
 
@@ -7,7 +7,7 @@ import type { CliGame } from './games.ts';
 export const EXIT = { ok: 0, failed: 1, badInput: 2 } as const;
 
 /** Refusal reasons of the command line itself. */
-type CliReason = CliMessageKey extends infer K ? (K extends `refusal.${infer Reason}` ? Reason : never) : never;
+type CliReason = keyof CliMessages extends infer K ? (K extends `refusal.${infer Reason}` ? Reason : never) : never;
 
 interface FailureOptions {
   readonly exitCode?: number;

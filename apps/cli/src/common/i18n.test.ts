@@ -1,10 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cliEnglish } from '@two-rivers/i18n/cli.en';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './games.ts';
 import { refusalSentence, makeI18n } from './i18n.ts';
+import { cliMessages } from '@two-rivers/i18n/cli.gen';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+
+const cliEnglish = await cliMessages.en();
+const commonEnglish = await commonMessages.en();
 
 const games = await loadGames('en');
 const io = { language: 'en' } as const;

@@ -1,10 +1,11 @@
 import type { SettingStatistics, MeanWithError } from '@two-rivers/i18n/balanceStatistics';
-import type { I18n } from '@two-rivers/i18n';
 import { hasNoOptions, formatPercent, settingTitle, formatWithError } from './Bars.tsx';
 import css from './BalancePage.module.css';
+import type { AppI18n } from '@two-rivers/ui';
+import type { BalanceMessages } from './messages.gen.ts';
 
 interface SettingProps {
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<BalanceMessages>;
   readonly setting: SettingStatistics;
 }
 
@@ -24,7 +25,7 @@ export function PointsTable({ i18n, setting }: SettingProps) {
       <tbody>
         {rows.map(([name, points = []]) => (
           <tr key={name}>
-            <th scope="row">{i18n.t(`category.${name}`)}</th>
+            <th scope="row">{i18n.tUnchecked(`category.${name}`)}</th>
             {points.map((value, index) => (
               <td key={index}>{formatWithError(value)}</td>
             ))}
@@ -46,7 +47,7 @@ export function EndingsTable({ i18n, setting }: SettingProps) {
         <tbody>
           {Object.entries(endings).map(([name, [value = 0, of = 0] = []]) => (
             <tr key={name}>
-              <th scope="row">{i18n.t(`ending.${name}`)}</th>
+              <th scope="row">{i18n.tUnchecked(`ending.${name}`)}</th>
               <td>{formatPercent(value, of)}</td>
             </tr>
           ))}
@@ -69,7 +70,7 @@ function figureValue(figure: MeanWithError | undefined): number {
 }
 
 interface LevelsTableProps {
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<BalanceMessages>;
   readonly settings: readonly SettingStatistics[];
 }
 
@@ -88,7 +89,7 @@ export function LevelsTable({ i18n, settings }: LevelsTableProps) {
             <td />
             {levels.map(({ bot }) => (
               <th key={bot} scope="col">
-                {i18n.t(`bot.${bot}`)}
+                {i18n.tUnchecked(`bot.${bot}`)}
               </th>
             ))}
           </tr>
@@ -96,7 +97,7 @@ export function LevelsTable({ i18n, settings }: LevelsTableProps) {
         <tbody>
           {actions.map((action) => (
             <tr key={action}>
-              <th scope="row">{i18n.t(action)}</th>
+              <th scope="row">{i18n.tUnchecked(action)}</th>
               {levels.map(({ bot, actions: counts }) => (
                 <td key={bot}>{formatWithError(counts[action]?.[0] ?? [])}</td>
               ))}

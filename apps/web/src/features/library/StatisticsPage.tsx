@@ -138,7 +138,7 @@ function GameStatistics({ id, byPlayerCount }: GameStatisticsProps) {
 }
 
 interface GameStatisticsData {
-  readonly i18n: I18n;
+  readonly i18n: LibraryI18n;
   readonly categories: readonly string[];
   /** bot games for comparison */
   readonly bots: readonly BotGames[];
