@@ -80,7 +80,7 @@ const checks = {
       await runTool(['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'], 'pipe'),
     ),
   imports: async () => Promise.resolve(toSingleTest(problemsToCheck(checkImports(root)))),
-  texts: async () => Promise.resolve(toSingleTest(problemsToCheck(checkTexts(root)))),
+  texts: async () => toSingleTest(problemsToCheck(await checkTexts(root))),
 };
 
 /**

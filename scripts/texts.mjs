@@ -1,10 +1,14 @@
-// Writes the types of all messages from the English files, and finds what is missing in other languages:
-// node scripts/texts.mjs [check]
+// Writes the types of all messages from their files, and the modules of the rules from Markdown; finds what is missing in a language:
+// npm run texts
+import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import { parseMessage } from '../packages/i18n/src/messageFormat.ts';
 import { readMessages } from '../packages/i18n/src/catalog.ts';
 import { LANGUAGES } from '../packages/i18n/src/languages.ts';
+import { readRules, rulesModule } from './rules.mjs';
 import { root } from './setup.mjs';
 
 /**
@@ -146,18 +150,53 @@ const namesOf = (text) => [...messageSlots(text).keys()].toSorted().join(', ');
 /** @param {string} path */
 const readOrEmpty = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
 
+/** All rules, with the paths of their modules. @param {string} base */
+const listRules = (base) =>
+  globSync('{games,examples}/*/texts/rules.*.md', { cwd: base })
+    .map((path) => path.split(sep).join('/'))
+    .sort()
+    .map((path) => ({
+      file: basename(path),
+      module: path.replace(/\.md$/, '.gen.ts'),
+      rules: readRules(readFileSync(join(base, path), 'utf8'), path.split('/')[1] ?? ''),
+    }));
+
+/** Whether the module of some rules says the same as their Markdown. @param {string} path @param {unknown} rules */
+async function isRulesModule(path, rules) {
+  if (!existsSync(path)) return false;
+  const written = /** @type {{ rules?: unknown }} */ (await import(pathToFileURL(path).href));
+  return isDeepStrictEqual(written.rules, rules);
+}
+
 /** Everything that is wrong with the files of texts, one line each. @param {string} base */
-export function checkTexts(base) {
-  const stale = generatedModules(base).filter(({ path, text }) => readOrEmpty(join(base, path)) !== text);
-  return [
-    ...listCatalogs(base).flatMap((path) => problemsOf(base, path)),
-    ...stale.map(({ path }) => `${path} is out of date: npm run texts`),
-  ];
+export async function checkTexts(base) {
+  const stale = generatedModules(base).flatMap(({ path, text }) =>
+    readOrEmpty(join(base, path)) === text ? [] : [path],
+  );
+  for (const { module, rules } of listRules(base))
+    if (!(await isRulesModule(join(base, module), rules))) stale.push(module);
+  return listCatalogs(base)
+    .flatMap((path) => problemsOf(base, path))
+    .concat(stale.map((path) => `${path} is out of date: npm run texts`));
+}
+
+/** Writes all generated modules. @param {string} base */
+function writeModules(base) {
+  for (const { path, text } of generatedModules(base)) writeFileSync(join(base, path), text);
+  const modules = listRules(base).map(({ file, module, rules }) => {
+    writeFileSync(join(base, module), rulesModule(rules, file));
+    return module;
+  });
+  const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
+  spawnSync(process.execPath, [biome, 'format', '--write', '--colors=off', '--reporter=summary', ...modules], {
+    cwd: base,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
 }
 
 if (import.meta.main) {
-  for (const { path, text } of generatedModules(root)) writeFileSync(join(root, path), text);
-  const problems = checkTexts(root);
+  writeModules(root);
+  const problems = await checkTexts(root);
   for (const line of problems) console.log(line);
   process.exitCode = problems.length > 0 ? 1 : 0;
 }

@@ -104,7 +104,7 @@ export const routes: readonly AppRoute[] = [
     preload: [
       'games/{game}/board/illustrations.ts',
       'games/{game}/texts/index.ts',
-      'games/{game}/texts/rules.{language}.ts',
+      'games/{game}/texts/rules.{language}.gen.ts',
     ],
   }),
   defineRoute('/score/:game', async () => (await import('./features/scorePad/ScorePadPage.tsx')).ScorePadPage),

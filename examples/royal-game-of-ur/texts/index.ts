@@ -11,9 +11,9 @@ export const texts: GameTextLoaders = {
     it: async () => loadTexts('it'),
   },
   rules: {
-    en: async () => (await import('./rules.en.ts')).urRulesEn,
-    pl: async () => (await import('./rules.pl.ts')).urRulesPl,
-    it: async () => (await import('./rules.it.ts')).urRulesIt,
+    en: async () => (await import('./rules.en.gen.ts')).rules,
+    pl: async () => (await import('./rules.pl.gen.ts')).rules,
+    it: async () => (await import('./rules.it.gen.ts')).rules,
   },
 };
 

@@ -11,9 +11,9 @@ export const gameTexts: GameTextLoaders = {
     it: async () => loadTexts('it'),
   },
   rules: {
-    en: async () => (await import('./rules.en.ts')).riverOfGoldRulesEn,
-    pl: async () => (await import('./rules.pl.ts')).riverOfGoldRulesPl,
-    it: async () => (await import('./rules.it.ts')).riverOfGoldRulesIt,
+    en: async () => (await import('./rules.en.gen.ts')).rules,
+    pl: async () => (await import('./rules.pl.gen.ts')).rules,
+    it: async () => (await import('./rules.it.gen.ts')).rules,
   },
   balance: async () => (await import('./balance.ts')).balance,
 };

@@ -12,9 +12,9 @@ export const texts: GameTextLoaders = {
     it: async () => loadTexts('it'),
   },
   rules: {
-    en: async () => (await import('./rules.en.ts')).theRiverRulesEn,
-    pl: async () => (await import('./rules.pl.ts')).theRiverRulesPl,
-    it: async () => (await import('./rules.it.ts')).theRiverRulesIt,
+    en: async () => (await import('./rules.en.gen.ts')).rules,
+    pl: async () => (await import('./rules.pl.gen.ts')).rules,
+    it: async () => (await import('./rules.it.gen.ts')).rules,
   },
   edition: {
     en: async () => loadEditionTexts('en'),

@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.en.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const theRiverRulesEn: Rules = {
+export const rules: Rules = {
   game: 'the-river',
   title: 'The River',
   chapters: [
@@ -41,7 +42,9 @@ export const theRiverRulesEn: Rules = {
           id: 'setup',
           title: 'Setup',
           blocks: [
-            { text: 'All of this is done for you. The game is for 2 to 4 players.' },
+            {
+              text: 'All of this is done for you. The game is for 2 to 4 players.',
+            },
             {
               steps: [
                 'Everyone gets a [river board](river-board), dealt or chosen, with 4 {pioneer} pioneers on the boat. A [fifth](fifth-pioneer) waits on the second bonus-token spot.',
@@ -51,7 +54,9 @@ export const theRiverRulesEn: Rules = {
                 'The first player is chosen at random (or agreed on) and gets the {pawn} first-player pawn.',
               ],
             },
-            { text: 'What depends on the number of players:' },
+            {
+              text: 'What depends on the number of players:',
+            },
             {
               table: [
                 ['Players', '2', '3', '4'],
@@ -165,17 +170,29 @@ export const theRiverRulesEn: Rules = {
         {
           id: 'wood',
           title: 'Wood',
-          blocks: [{ text: '{wood} Get wood for your visible wood symbols. See [production](production).' }],
+          blocks: [
+            {
+              text: '{wood} Get wood for your visible wood symbols. See [production](production).',
+            },
+          ],
         },
         {
           id: 'clay',
           title: 'Clay',
-          blocks: [{ text: '{clay} Get clay for your visible clay symbols. See [production](production).' }],
+          blocks: [
+            {
+              text: '{clay} Get clay for your visible clay symbols. See [production](production).',
+            },
+          ],
         },
         {
           id: 'stone',
           title: 'Stone',
-          blocks: [{ text: '{stone} Get stone for your visible stone symbols. See [production](production).' }],
+          blocks: [
+            {
+              text: '{stone} Get stone for your visible stone symbols. See [production](production).',
+            },
+          ],
         },
         {
           id: 'first-pioneer',
@@ -353,7 +370,9 @@ export const theRiverRulesEn: Rules = {
           id: 'meadows',
           title: 'Meadows',
           blocks: [
-            { text: 'There are 17 {meadow} meadows, of 7 kinds:' },
+            {
+              text: 'There are 17 {meadow} meadows, of 7 kinds:',
+            },
             {
               table: [
                 ['Meadow', 'How many', 'What it does'],
@@ -390,7 +409,10 @@ export const theRiverRulesEn: Rules = {
                 ['tokens', '1', 'End: 1 point for each {token} bonus token, including those worth 0.'],
               ],
             },
-            { picture: 'meadow-kinds', caption: 'One meadow of each kind.' },
+            {
+              picture: 'meadow-kinds',
+              caption: 'One meadow of each kind.',
+            },
           ],
         },
         {
@@ -400,7 +422,10 @@ export const theRiverRulesEn: Rules = {
             {
               text: 'A {building} building costs 3 to 8 resources, never food, and scores 2 to 9 {points} points. 4 lie face up; gaps are filled in the [cleanup](cleanup), the others stay.',
             },
-            { picture: 'building-card', caption: 'What the building costs, and the points it scores.' },
+            {
+              picture: 'building-card',
+              caption: 'What the building costs, and the points it scores.',
+            },
           ],
         },
         {
@@ -434,7 +459,9 @@ export const theRiverRulesEn: Rules = {
                 'The player with the {pawn} pawn starts the next round.',
               ],
             },
-            { text: 'After the last round, nothing new is revealed.' },
+            {
+              text: 'After the last round, nothing new is revealed.',
+            },
           ],
         },
         {
@@ -459,7 +486,9 @@ export const theRiverRulesEn: Rules = {
                 '{meadow} your [meadows](meadows)',
               ],
             },
-            { text: 'The highest total wins; tied players share the win.' },
+            {
+              text: 'The highest total wins; tied players share the win.',
+            },
             {
               example:
                 'Columns 6 + 0 + 2 + 2 = 10, tokens 4 + 3 + 0 = 7, resources 2, meadows 3, buildings 23: 45 points in all.',

@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.pl.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const urRulesPl: Rules = {
+export const rules: Rules = {
   game: 'royal-game-of-ur',
   title: 'Królewska gra z Ur',
   chapters: [
@@ -22,7 +23,10 @@ export const urRulesPl: Rules = {
                 'Wygrywa, kto pierwszy ma wszystkie siedem pionków [u celu](home).',
               ],
             },
-            { picture: 'board', caption: 'Droga gracza u dołu: wejście, środek, wyjście.' },
+            {
+              picture: 'board',
+              caption: 'Droga gracza u dołu: wejście, środek, wyjście.',
+            },
           ],
         },
       ],
@@ -86,8 +90,12 @@ export const urRulesPl: Rules = {
           id: 'rosettes',
           title: 'Rozety',
           blocks: [
-            { text: '{rosette} Pola 4, 8 i 14 to rozety. Kto na niej stanie, od razu rzuca jeszcze raz.' },
-            { text: 'Rozeta w środku, na polu 8, jest też **bezpieczna**: stamtąd nikogo nie można zbić.' },
+            {
+              text: '{rosette} Pola 4, 8 i 14 to rozety. Kto na niej stanie, od razu rzuca jeszcze raz.',
+            },
+            {
+              text: 'Rozeta w środku, na polu 8, jest też **bezpieczna**: stamtąd nikogo nie można zbić.',
+            },
           ],
         },
         {

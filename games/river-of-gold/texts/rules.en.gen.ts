@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.en.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const riverOfGoldRulesEn: Rules = {
+export const rules: Rules = {
   game: 'river-of-gold',
   title: 'River of Gold',
   chapters: [
@@ -42,7 +43,9 @@ export const riverOfGoldRulesEn: Rules = {
           id: 'setup',
           title: 'Setup',
           blocks: [
-            { text: 'All of this is done for you. The game is for 2 to 4 players.' },
+            {
+              text: 'All of this is done for you. The game is for 2 to 4 players.',
+            },
             {
               steps: [
                 'Each region gets a random scoring tile; 3 of the 6 [masteries](masteries) are put into play.',
@@ -111,7 +114,9 @@ export const riverOfGoldRulesEn: Rules = {
             {
               text: '{favor} Favor changes your die before your action: 1 favor for each step up or down, as often as you like. 6 and 1 are neighbors.',
             },
-            { example: 'Your die shows 2 and you need a 6. That takes 2 favor: from 2 to 1, then on to 6.' },
+            {
+              example: 'Your die shows 2 and you need a 6. That takes 2 favor: from 2 to 1, then on to 6.',
+            },
             {
               picture: 'die-wheel',
               caption: 'Each step around the wheel costs 1 favor. You’re always offered the shorter way.',
@@ -168,7 +173,10 @@ export const riverOfGoldRulesEn: Rules = {
               example:
                 'You’re the Crane, with a 4 on your die and 9 koku. You take the shrine at the end of the row and build it on space 16 for all 9 koku. The row’s end gives you 1 favor. The shrine gives 2 influence in region 4. That’s step 2 of the track, so you also gain 1 porcelain.',
             },
-            { picture: 'build-example', caption: 'The shrine goes from the end of the row to space 16.' },
+            {
+              picture: 'build-example',
+              caption: 'The shrine goes from the end of the row to space 16.',
+            },
           ],
         },
         {
@@ -482,7 +490,9 @@ export const riverOfGoldRulesEn: Rules = {
             {
               text: '{artisan} Gain 2 influence in the region. From then on, building there costs you 2 koku less. At the end, each artisan scores 1 point per 3 goods you have left, all kinds together, rounded down.',
             },
-            { example: '7 goods and 2 artisans: 2 points each, 4 in all.' },
+            {
+              example: '7 goods and 2 artisans: 2 points each, 4 in all.',
+            },
           ],
         },
         {
@@ -512,7 +522,9 @@ export const riverOfGoldRulesEn: Rules = {
                 ['6', '3 {koku} koku'],
               ],
             },
-            { example: '12 koku and 2 merchants: 2 points each, 4 in all.' },
+            {
+              example: '12 koku and 2 merchants: 2 points each, 4 in all.',
+            },
           ],
         },
         {
@@ -577,18 +589,29 @@ export const riverOfGoldRulesEn: Rules = {
             {
               text: 'You claim each mastery once, and only on your own turn. What you gain on someone else’s turn counts on your next; after your last turn, it doesn’t.',
             },
-            { picture: 'mastery-card', caption: 'The condition on top, the rewards still left below.' },
+            {
+              picture: 'mastery-card',
+              caption: 'The condition on top, the rewards still left below.',
+            },
           ],
         },
         {
           id: 'mastery-air',
           title: 'Mastery of Air',
-          blocks: [{ text: 'You’ve delivered to {customer} customers of 3 different types.' }],
+          blocks: [
+            {
+              text: 'You’ve delivered to {customer} customers of 3 different types.',
+            },
+          ],
         },
         {
           id: 'mastery-fire',
           title: 'Mastery of Fire',
-          blocks: [{ text: 'You’ve delivered to 2 {customer} customers of one type.' }],
+          blocks: [
+            {
+              text: 'You’ve delivered to 2 {customer} customers of one type.',
+            },
+          ],
         },
         {
           id: 'mastery-courts',
@@ -603,7 +626,9 @@ export const riverOfGoldRulesEn: Rules = {
           id: 'mastery-void',
           title: 'Mastery of the Void',
           blocks: [
-            { text: 'You have at least 1 {influence} influence in each of the 6 regions.' },
+            {
+              text: 'You have at least 1 {influence} influence in each of the 6 regions.',
+            },
             {
               example: 'With 3 or 4 players, the first to be on all 6 tracks scores 7 points, the next 5.',
             },
@@ -621,7 +646,11 @@ export const riverOfGoldRulesEn: Rules = {
         {
           id: 'mastery-water',
           title: 'Mastery of Water',
-          blocks: [{ text: 'You own a {port} port, a {market} market, a {manor} manor and a {shrine} shrine.' }],
+          blocks: [
+            {
+              text: 'You own a {port} port, a {market} market, a {manor} manor and a {shrine} shrine.',
+            },
+          ],
         },
       ],
     },
@@ -633,7 +662,9 @@ export const riverOfGoldRulesEn: Rules = {
           id: 'patrons',
           title: 'Playing with patrons',
           blocks: [
-            { text: 'Optional: each player has a patron with a special ability.' },
+            {
+              text: 'Optional: each player has a patron with a special ability.',
+            },
             {
               list: [
                 '**Draft.** One random patron of each clan is revealed. The last player picks first, then in reverse order; each patron comes with its clan.',
@@ -672,7 +703,11 @@ export const riverOfGoldRulesEn: Rules = {
         {
           id: 'patron-kudaka',
           title: 'Kudaka (Mantis)',
-          blocks: [{ text: '3 {points} points for her own first delivery in each region.' }],
+          blocks: [
+            {
+              text: '3 {points} points for her own first delivery in each region.',
+            },
+          ],
         },
         {
           id: 'patron-daidoji-uji',

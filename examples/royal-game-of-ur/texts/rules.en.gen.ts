@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.en.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const urRulesEn: Rules = {
+export const rules: Rules = {
   game: 'royal-game-of-ur',
   title: 'Royal Game of Ur',
   chapters: [
@@ -22,7 +23,10 @@ export const urRulesEn: Rules = {
                 'The first to bring all seven pieces [home](home) wins.',
               ],
             },
-            { picture: 'board', caption: 'The road of the player below: in, through the middle, out.' },
+            {
+              picture: 'board',
+              caption: 'The road of the player below: in, through the middle, out.',
+            },
           ],
         },
       ],
@@ -77,7 +81,9 @@ export const urRulesEn: Rules = {
             {
               text: 'The eight squares in the middle, 5 to 12, belong to both roads. If you land on an opponent’s piece there, it goes back beside the board and starts over. On the outer squares nobody meets.',
             },
-            { example: 'Your piece is on 6, your opponent’s on 9. You throw 3: you may send it back.' },
+            {
+              example: 'Your piece is on 6, your opponent’s on 9. You throw 3: you may send it back.',
+            },
           ],
         },
         {
@@ -87,7 +93,9 @@ export const urRulesEn: Rules = {
             {
               text: '{rosette} Squares 4, 8 and 14 are rosettes. Land on one, and you throw again right away.',
             },
-            { text: 'The rosette in the middle, on 8, is **safe** too: nobody can be sent back from it.' },
+            {
+              text: 'The rosette in the middle, on 8, is **safe** too: nobody can be sent back from it.',
+            },
           ],
         },
         {

@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.pl.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const riverOfGoldRulesPl: Rules = {
+export const rules: Rules = {
   game: 'river-of-gold',
   title: 'Rzeka Złota',
   chapters: [
@@ -42,7 +43,9 @@ export const riverOfGoldRulesPl: Rules = {
           id: 'setup',
           title: 'Przygotowanie',
           blocks: [
-            { text: 'Wszystko to dzieje się samo. Może grać od 2 do 4 osób.' },
+            {
+              text: 'Wszystko to dzieje się samo. Może grać od 2 do 4 osób.',
+            },
             {
               steps: [
                 'Każdy region dostaje losowy kafelek punktacji; w grze są 3 z 6 [biegłości](masteries).',
@@ -170,7 +173,10 @@ export const riverOfGoldRulesPl: Rules = {
               example:
                 'Grasz Klanem Żurawia, kość pokazuje 4, masz 9 koku. Bierzesz świątynię z końca rzędu i budujesz ją na polu 16 za wszystkie 9 koku. Koniec rzędu daje 1 punkt łaski. Świątynia daje 2 wpływy w regionie 4: to pole 2 toru, więc zyskujesz jeszcze 1 żeton porcelany.',
             },
-            { picture: 'build-example', caption: 'Świątynia trafia z końca rzędu na pole 16.' },
+            {
+              picture: 'build-example',
+              caption: 'Świątynia trafia z końca rzędu na pole 16.',
+            },
           ],
         },
         {
@@ -483,7 +489,9 @@ export const riverOfGoldRulesPl: Rules = {
             {
               text: '{artisan} Zyskujesz 2 wpływy w jej regionie. Odtąd budowa w nim kosztuje cię o 2 koku mniej. Na koniec każda rzemieślniczka daje 1 punkt za każde 3 zachowane towary, wszystkich rodzajów razem, zaokrąglając w dół.',
             },
-            { example: '7 towarów i 2 rzemieślniczki: po 2 punkty, razem 4.' },
+            {
+              example: '7 towarów i 2 rzemieślniczki: po 2 punkty, razem 4.',
+            },
           ],
         },
         {
@@ -513,7 +521,9 @@ export const riverOfGoldRulesPl: Rules = {
                 ['6', '3 {koku} koku'],
               ],
             },
-            { example: '12 koku i 2 kupców: po 2 punkty, razem 4.' },
+            {
+              example: '12 koku i 2 kupców: po 2 punkty, razem 4.',
+            },
           ],
         },
         {
@@ -578,18 +588,29 @@ export const riverOfGoldRulesPl: Rules = {
             {
               text: 'Każdą biegłość zdobywasz raz i tylko w swojej turze. Co zyskasz w turze kogoś innego, liczy się w twojej następnej; po twojej ostatniej turze już nie.',
             },
-            { picture: 'mastery-card', caption: 'U góry warunek, u dołu nagrody, które są jeszcze wolne.' },
+            {
+              picture: 'mastery-card',
+              caption: 'U góry warunek, u dołu nagrody, które są jeszcze wolne.',
+            },
           ],
         },
         {
           id: 'mastery-air',
           title: 'Biegłość Powietrza',
-          blocks: [{ text: 'Wśród obsłużonych {customer} klientów masz 3 różne rodzaje.' }],
+          blocks: [
+            {
+              text: 'Wśród obsłużonych {customer} klientów masz 3 różne rodzaje.',
+            },
+          ],
         },
         {
           id: 'mastery-fire',
           title: 'Biegłość Ognia',
-          blocks: [{ text: 'Wśród obsłużonych {customer} klientów masz 2 jednego rodzaju.' }],
+          blocks: [
+            {
+              text: 'Wśród obsłużonych {customer} klientów masz 2 jednego rodzaju.',
+            },
+          ],
         },
         {
           id: 'mastery-courts',
@@ -604,7 +625,9 @@ export const riverOfGoldRulesPl: Rules = {
           id: 'mastery-void',
           title: 'Biegłość Pustki',
           blocks: [
-            { text: 'Masz co najmniej 1 {influence} wpływ w każdym z 6 regionów.' },
+            {
+              text: 'Masz co najmniej 1 {influence} wpływ w każdym z 6 regionów.',
+            },
             {
               example:
                 'Przy 3 lub 4 graczach kto pierwszy ruszy na wszystkich 6 torach, zdobywa 7 punktów, a następny 5.',
@@ -623,7 +646,11 @@ export const riverOfGoldRulesPl: Rules = {
         {
           id: 'mastery-water',
           title: 'Biegłość Wody',
-          blocks: [{ text: 'Masz {port} port, {market} rynek, {manor} posiadłość i {shrine} świątynię.' }],
+          blocks: [
+            {
+              text: 'Masz {port} port, {market} rynek, {manor} posiadłość i {shrine} świątynię.',
+            },
+          ],
         },
       ],
     },
@@ -635,7 +662,9 @@ export const riverOfGoldRulesPl: Rules = {
           id: 'patrons',
           title: 'Gra z patronami',
           blocks: [
-            { text: 'To opcja: każdy gracz ma patrona ze specjalną zdolnością.' },
+            {
+              text: 'To opcja: każdy gracz ma patrona ze specjalną zdolnością.',
+            },
             {
               list: [
                 '**Wybór po kolei.** Odkrywa się po jednym losowym patronie z każdego klanu. Zaczyna ostatni gracz, potem wybierają pozostali w odwrotnej kolejności; z patronem dostaje się jego klan.',
@@ -674,7 +703,11 @@ export const riverOfGoldRulesPl: Rules = {
         {
           id: 'patron-kudaka',
           title: 'Kudaka (Modliszka)',
-          blocks: [{ text: '3 {points} punkty za jej własną pierwszą dostawę w każdym regionie.' }],
+          blocks: [
+            {
+              text: '3 {points} punkty za jej własną pierwszą dostawę w każdym regionie.',
+            },
+          ],
         },
         {
           id: 'patron-daidoji-uji',
@@ -755,7 +788,9 @@ export const riverOfGoldRulesPl: Rules = {
           id: 'undo',
           title: 'Cofanie',
           blocks: [
-            { text: 'Swoje ruchy możesz cofnąć do ostatniego z tych zdarzeń:' },
+            {
+              text: 'Swoje ruchy możesz cofnąć do ostatniego z tych zdarzeń:',
+            },
             {
               list: [
                 'dobrany {customer} klient',

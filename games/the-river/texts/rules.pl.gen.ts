@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.pl.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const theRiverRulesPl: Rules = {
+export const rules: Rules = {
   game: 'the-river',
   title: 'The River',
   chapters: [
@@ -41,7 +42,9 @@ export const theRiverRulesPl: Rules = {
           id: 'setup',
           title: 'Przygotowanie',
           blocks: [
-            { text: 'Wszystko to dzieje się samo. Może grać od 2 do 4 osób.' },
+            {
+              text: 'Wszystko to dzieje się samo. Może grać od 2 do 4 osób.',
+            },
             {
               steps: [
                 'Każdy dostaje [planszetkę rzeki](river-board), losową albo wybraną, z 4 {pioneer} odkrywcami na łódce. [Piąty](fifth-pioneer) czeka na drugim polu żetonu premii.',
@@ -51,7 +54,9 @@ export const theRiverRulesPl: Rules = {
                 'Losuje się (albo ustala) pierwszego gracza; dostaje on {pawn} pionek pierwszego gracza.',
               ],
             },
-            { text: 'Co zależy od liczby graczy:' },
+            {
+              text: 'Co zależy od liczby graczy:',
+            },
             {
               table: [
                 ['Gracze', '2', '3', '4'],
@@ -165,12 +170,20 @@ export const theRiverRulesPl: Rules = {
         {
           id: 'wood',
           title: 'Drewno',
-          blocks: [{ text: '{wood} Dostajesz drewno za widoczne symbole drewna. Zobacz: [produkcja](production).' }],
+          blocks: [
+            {
+              text: '{wood} Dostajesz drewno za widoczne symbole drewna. Zobacz: [produkcja](production).',
+            },
+          ],
         },
         {
           id: 'clay',
           title: 'Glina',
-          blocks: [{ text: '{clay} Dostajesz glinę za widoczne symbole gliny. Zobacz: [produkcja](production).' }],
+          blocks: [
+            {
+              text: '{clay} Dostajesz glinę za widoczne symbole gliny. Zobacz: [produkcja](production).',
+            },
+          ],
         },
         {
           id: 'stone',
@@ -357,7 +370,9 @@ export const theRiverRulesPl: Rules = {
           id: 'meadows',
           title: 'Łąki',
           blocks: [
-            { text: 'Jest 17 {meadow} łąk, 7 rodzajów:' },
+            {
+              text: 'Jest 17 {meadow} łąk, 7 rodzajów:',
+            },
             {
               table: [
                 ['Łąka', 'Ile', 'Co robi'],
@@ -390,7 +405,10 @@ export const theRiverRulesPl: Rules = {
                 ['żetony', '1', 'Koniec: 1 punkt za każdy {token} żeton premii, także o wartości 0.'],
               ],
             },
-            { picture: 'meadow-kinds', caption: 'Po jednej łące każdego rodzaju.' },
+            {
+              picture: 'meadow-kinds',
+              caption: 'Po jednej łące każdego rodzaju.',
+            },
           ],
         },
         {
@@ -400,7 +418,10 @@ export const theRiverRulesPl: Rules = {
             {
               text: '{building} Budynek kosztuje od 3 do 8 zasobów, nigdy żywności, i daje od 2 do 9 {points} punktów. 4 leżą odkryte; luki uzupełnia się w [fazie porządkowania](cleanup), a reszta zostaje.',
             },
-            { picture: 'building-card', caption: 'Ile budynek kosztuje i ile daje punktów.' },
+            {
+              picture: 'building-card',
+              caption: 'Ile budynek kosztuje i ile daje punktów.',
+            },
           ],
         },
         {
@@ -434,7 +455,9 @@ export const theRiverRulesPl: Rules = {
                 'Następną rundę zaczyna ten, kto ma {pawn} pionek.',
               ],
             },
-            { text: 'Po ostatniej rundzie niczego się już nie odkrywa.' },
+            {
+              text: 'Po ostatniej rundzie niczego się już nie odkrywa.',
+            },
           ],
         },
         {
@@ -459,7 +482,9 @@ export const theRiverRulesPl: Rules = {
                 '{meadow} twoje [łąki](meadows)',
               ],
             },
-            { text: 'Wygrywa najwyższa suma; przy remisie zwycięstwo jest wspólne.' },
+            {
+              text: 'Wygrywa najwyższa suma; przy remisie zwycięstwo jest wspólne.',
+            },
             {
               example:
                 'Kolumny 6 + 0 + 2 + 2 = 10, żetony 4 + 3 + 0 = 7, zasoby 2, łąki 3, budynki 23: razem 45 punktów.',

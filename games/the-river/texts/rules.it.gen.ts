@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.it.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const theRiverRulesIt: Rules = {
+export const rules: Rules = {
   game: 'the-river',
   title: 'The River',
   chapters: [
@@ -41,7 +42,9 @@ export const theRiverRulesIt: Rules = {
           id: 'setup',
           title: 'Preparazione',
           blocks: [
-            { text: 'Tutto questo avviene in automatico. Si gioca da 2 a 4 persone.' },
+            {
+              text: 'Tutto questo avviene in automatico. Si gioca da 2 a 4 persone.',
+            },
             {
               steps: [
                 'Ognuno riceve una [plancia fiume](river-board), a caso o a scelta, con 4 {pioneer} pionieri sulla barca. Un [quinto](fifth-pioneer) aspetta sul secondo spazio dei gettoni bonus.',
@@ -51,7 +54,9 @@ export const theRiverRulesIt: Rules = {
                 'Si sorteggia (o si concorda) chi inizia e riceve il {pawn} segnalino primo giocatore.',
               ],
             },
-            { text: 'Che cosa dipende dal numero di giocatori:' },
+            {
+              text: 'Che cosa dipende dal numero di giocatori:',
+            },
             {
               table: [
                 ['Giocatori', '2', '3', '4'],
@@ -365,7 +370,9 @@ export const theRiverRulesIt: Rules = {
           id: 'meadows',
           title: 'Prati',
           blocks: [
-            { text: 'Ci sono 17 {meadow} prati, di 7 tipi:' },
+            {
+              text: 'Ci sono 17 {meadow} prati, di 7 tipi:',
+            },
             {
               table: [
                 ['Prato', 'Quanti', 'Che cosa fa'],
@@ -402,7 +409,10 @@ export const theRiverRulesIt: Rules = {
                 ['gettoni', '1', 'Fine: 1 punto per ogni {token} gettone bonus, anche da 0.'],
               ],
             },
-            { picture: 'meadow-kinds', caption: 'Un prato per ogni tipo.' },
+            {
+              picture: 'meadow-kinds',
+              caption: 'Un prato per ogni tipo.',
+            },
           ],
         },
         {
@@ -412,7 +422,10 @@ export const theRiverRulesIt: Rules = {
             {
               text: 'Un {building} edificio costa da 3 a 8 risorse, mai cibo, e dà da 2 a 9 {points} punti. 4 sono scoperti; i vuoti si riempiono a [fine round](cleanup), gli altri restano.',
             },
-            { picture: 'building-card', caption: 'Quanto costa l’edificio, e quanti punti dà.' },
+            {
+              picture: 'building-card',
+              caption: 'Quanto costa l’edificio, e quanti punti dà.',
+            },
           ],
         },
         {
@@ -446,7 +459,9 @@ export const theRiverRulesIt: Rules = {
                 'Chi ha il {pawn} segnalino comincia il prossimo round.',
               ],
             },
-            { text: 'Dopo l’ultimo round non si scopre più nulla.' },
+            {
+              text: 'Dopo l’ultimo round non si scopre più nulla.',
+            },
           ],
         },
         {
@@ -471,7 +486,9 @@ export const theRiverRulesIt: Rules = {
                 '{meadow} i tuoi [prati](meadows)',
               ],
             },
-            { text: 'Vince il totale più alto; in parità la vittoria è condivisa.' },
+            {
+              text: 'Vince il totale più alto; in parità la vittoria è condivisa.',
+            },
             {
               example:
                 'Colonne 6 + 0 + 2 + 2 = 10, gettoni 4 + 3 + 0 = 7, risorse 2, prati 3, edifici 23: in tutto 45 punti.',

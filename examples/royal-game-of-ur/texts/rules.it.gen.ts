@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.it.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const urRulesIt: Rules = {
+export const rules: Rules = {
   game: 'royal-game-of-ur',
   title: 'Gioco reale di Ur',
   chapters: [

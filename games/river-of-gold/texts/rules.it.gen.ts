@@ -1,6 +1,7 @@
+// Written by `npm run texts` from rules.it.md.
 import type { Rules } from '@two-rivers/i18n/rules';
 
-export const riverOfGoldRulesIt: Rules = {
+export const rules: Rules = {
   game: 'river-of-gold',
   title: 'Il Fiume d’Oro',
   chapters: [
@@ -42,7 +43,9 @@ export const riverOfGoldRulesIt: Rules = {
           id: 'setup',
           title: 'Preparazione',
           blocks: [
-            { text: 'Tutto questo avviene in automatico. Si gioca da 2 a 4 persone.' },
+            {
+              text: 'Tutto questo avviene in automatico. Si gioca da 2 a 4 persone.',
+            },
             {
               steps: [
                 'Ogni regione riceve una tessera regione a caso; 3 delle 6 [maestrie](masteries) entrano in gioco.',
@@ -111,7 +114,9 @@ export const riverOfGoldRulesIt: Rules = {
             {
               text: 'Il {favor} favore divino cambia il dado prima dell’azione: 1 per ogni passo in su o in giù, quante volte vuoi. 6 e 1 sono vicini.',
             },
-            { example: 'Hai un 2 e ti serve un 6. Bastano 2 favori divini: da 2 a 1, e poi a 6.' },
+            {
+              example: 'Hai un 2 e ti serve un 6. Bastano 2 favori divini: da 2 a 1, e poi a 6.',
+            },
             {
               picture: 'die-wheel',
               caption: 'Ogni passo sulla ruota costa 1 favore divino. Si conta sempre la via più breve.',
@@ -485,7 +490,9 @@ export const riverOfGoldRulesIt: Rules = {
             {
               text: '{artisan} Ottieni 2 influenza nella sua regione. Da allora costruire lì ti costa 2 koku in meno. Alla fine ogni artigiano dà 1 punto ogni 3 merci rimaste, di tutti i tipi insieme, arrotondando per difetto.',
             },
-            { example: '7 merci e 2 artigiani: 2 punti ciascuno, 4 in tutto.' },
+            {
+              example: '7 merci e 2 artigiani: 2 punti ciascuno, 4 in tutto.',
+            },
           ],
         },
         {
@@ -515,7 +522,9 @@ export const riverOfGoldRulesIt: Rules = {
                 ['6', '3 {koku} koku'],
               ],
             },
-            { example: '12 koku e 2 mercanti: 2 punti ciascuno, 4 in tutto.' },
+            {
+              example: '12 koku e 2 mercanti: 2 punti ciascuno, 4 in tutto.',
+            },
           ],
         },
         {
@@ -589,12 +598,20 @@ export const riverOfGoldRulesIt: Rules = {
         {
           id: 'mastery-air',
           title: 'Maestria dell’Aria',
-          blocks: [{ text: 'Hai completato consegne ad {customer} avventori di 3 tipi diversi.' }],
+          blocks: [
+            {
+              text: 'Hai completato consegne ad {customer} avventori di 3 tipi diversi.',
+            },
+          ],
         },
         {
           id: 'mastery-fire',
           title: 'Maestria del Fuoco',
-          blocks: [{ text: 'Hai completato consegne a 2 {customer} avventori dello stesso tipo.' }],
+          blocks: [
+            {
+              text: 'Hai completato consegne a 2 {customer} avventori dello stesso tipo.',
+            },
+          ],
         },
         {
           id: 'mastery-courts',
@@ -609,7 +626,9 @@ export const riverOfGoldRulesIt: Rules = {
           id: 'mastery-void',
           title: 'Maestria del Vuoto',
           blocks: [
-            { text: 'Hai almeno 1 {influence} influenza in ognuna delle 6 regioni.' },
+            {
+              text: 'Hai almeno 1 {influence} influenza in ognuna delle 6 regioni.',
+            },
             {
               example:
                 'In 3 o 4 giocatori, chi per primo avanza su tutti e 6 i tracciati segna 7 punti, il successivo 5.',
@@ -644,7 +663,9 @@ export const riverOfGoldRulesIt: Rules = {
           id: 'patrons',
           title: 'Giocare con i mecenati',
           blocks: [
-            { text: 'Regola facoltativa: ognuno ha un mecenate con una capacità speciale.' },
+            {
+              text: 'Regola facoltativa: ognuno ha un mecenate con una capacità speciale.',
+            },
             {
               list: [
                 '**Scelta a turno.** Si scopre un mecenate a caso per clan. Sceglie prima l’ultimo in ordine di turno, poi a ritroso; il mecenate porta con sé il suo clan.',
@@ -683,7 +704,11 @@ export const riverOfGoldRulesIt: Rules = {
         {
           id: 'patron-kudaka',
           title: 'Kudaka (Mantide)',
-          blocks: [{ text: '3 {points} punti per la sua prima consegna in ogni regione.' }],
+          blocks: [
+            {
+              text: '3 {points} punti per la sua prima consegna in ogni regione.',
+            },
+          ],
         },
         {
           id: 'patron-daidoji-uji',
@@ -764,7 +789,9 @@ export const riverOfGoldRulesIt: Rules = {
           id: 'undo',
           title: 'Annullare',
           blocks: [
-            { text: 'Puoi annullare le tue mosse fino all’ultimo di questi eventi:' },
+            {
+              text: 'Puoi annullare le tue mosse fino all’ultimo di questi eventi:',
+            },
             {
               list: [
                 'un {customer} avventore pescato',
