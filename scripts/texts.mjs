@@ -1,5 +1,6 @@
 // Writes the types of all messages from their files, and the modules of the rules from Markdown; finds what is missing in a language:
 // npm run texts
+// Lists what is new or changed in English since a language was last changed: npm run texts -- new pl
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, sep } from 'node:path';
@@ -17,7 +18,11 @@ import { root } from './setup.mjs';
  * @typedef {Map<string, 'number' | 'Text'>} Slots
  */
 
-const GENERATED_LINE = 120;
+/** Characters in a line of generated code, as the formatter has it. */
+const LINE = 120;
+
+/** @type {Map<string, Slots>} */
+const NO_MESSAGES = new Map();
 
 /** Names of the files that say `messages` only, by what their folder is called; folders without a name of their own are left out. */
 const UNNAMED_FOLDERS = new Set(['apps', 'packages', 'games', 'examples', 'web', 'src', 'features', 'texts']);
@@ -59,9 +64,6 @@ function slotsOf(parts, slots = new Map()) {
   return slots;
 }
 
-/** @param {string} text */
-const messageSlots = (text) => slotsOf(parseMessage(text));
-
 /** @param {string} key */
 const quoted = (key) => (/^[a-zA-Z_]\w*$/.test(key) ? key : `'${key}'`);
 
@@ -70,19 +72,39 @@ function typeOf(key, slots) {
   const fields = [...slots].map(([name, kind]) => `${name}: ${kind}`);
   if (fields.length === 0) return `  ${quoted(key)}: [];`;
   const line = `  ${quoted(key)}: [{ ${fields.join('; ')} }];`;
-  if (line.length <= GENERATED_LINE) return line;
+  if (line.length <= LINE) return line;
   return [`  ${quoted(key)}: [`, '    {', ...fields.map((field) => `      ${field};`), '    },', '  ];'].join('\n');
 }
 
-/** The generated module of a catalog. @param {string} base @param {string} path */
-function moduleOf(base, path) {
-  const translations = LANGUAGES.map((language) => readMessages(readFile(base, path, language)));
-  // a slot that takes a number in one language takes it in all
-  const types = Object.entries(readMessages(readFile(base, path, 'en'))).map(([key, text]) => {
-    const slots = messageSlots(text);
-    for (const messages of translations)
-      for (const [name, kind] of messageSlots(messages[key] ?? '')) if (kind === 'number') slots.set(name, kind);
-    return typeOf(key, slots);
+/**
+ * The slots of all messages of a catalog by language, or what cannot be read.
+ * @param {string} base @param {string} path
+ */
+function readCatalog(base, path) {
+  /** @type {Map<string, Map<string, Slots>>} */
+  const languages = new Map();
+  /** @type {string[]} */
+  const problems = [];
+  for (const language of LANGUAGES)
+    try {
+      const messages = Object.entries(readMessages(readFile(base, path, language)));
+      languages.set(language, new Map(messages.map(([key, text]) => [key, slotsOf(parseMessage(text))])));
+    } catch (error) {
+      problems.push(`${path}.${language}.json: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  return { path, languages, english: languages.get('en') ?? NO_MESSAGES, problems };
+}
+
+/** @typedef {ReturnType<typeof readCatalog>} MessageCatalog */
+
+/** The generated module of a catalog. @param {MessageCatalog} catalog */
+function moduleOf({ path, languages, english }) {
+  const types = [...english].map(([key, slots]) => {
+    const kinds = new Map(slots);
+    // a slot that takes a number in one language takes it in all
+    for (const messages of languages.values())
+      for (const [name, kind] of messages.get(key) ?? []) if (kind === 'number') kinds.set(name, kind);
+    return typeOf(key, kinds);
   });
   const file = basename(path);
   const name = catalogName(path);
@@ -110,42 +132,35 @@ function moduleOf(base, path) {
   ].join('\n');
 }
 
-/** @param {string} base */
-const generatedModules = (base) =>
-  listCatalogs(base).map((path) => ({ path: `${path}.gen.ts`, text: moduleOf(base, path) }));
+/** @param {readonly MessageCatalog[]} catalogs */
+const catalogModules = (catalogs) =>
+  catalogs
+    .filter(({ problems }) => problems.length === 0)
+    .map((catalog) => ({ path: `${catalog.path}.gen.ts`, text: moduleOf(catalog) }));
 
-/** What is wrong with the messages of a language, in comparison with the English ones. @param {string} base @param {string} path */
-function problemsOf(base, path) {
-  const english = readMessages(readFile(base, path, 'en'));
-  return LANGUAGES.flatMap((language) => {
+/** What is wrong with the messages of a catalog: they differ from the English ones. @param {MessageCatalog} catalog */
+function problemsOf({ path, languages, english, problems }) {
+  if (!languages.has('en')) return problems;
+  const differences = [...languages].flatMap(([language, messages]) => {
     const file = `${path}.${language}.json`;
-    /** @type {Texts} */
-    let messages;
-    try {
-      messages = readMessages(readFile(base, path, language));
-      for (const text of Object.values(messages)) parseMessage(text);
-    } catch (error) {
-      return [`${file}: ${error instanceof Error ? error.message : String(error)}`];
-    }
-    const missing = Object.keys(english).filter((key) => !Object.hasOwn(messages, key));
-    const extra = Object.keys(messages).filter((key) => !Object.hasOwn(english, key));
-    const different = Object.keys(messages).filter((key) => {
-      const text = english[key];
-      return text !== undefined && namesOf(text) !== namesOf(messages[key] ?? '');
+    const missing = [...english.keys()].filter((key) => !messages.has(key));
+    const extra = [...messages.keys()].filter((key) => !english.has(key));
+    const different = [...messages].flatMap(([key, slots]) => {
+      const [found, expected] = [namesOf(slots), namesOf(english.get(key) ?? slots)];
+      return found === expected ? [] : [`${file}: ${key} has the slots ${found}, not ${expected}`];
     });
     return missing
       .map((key) => `${file}: ${key} is missing`)
       .concat(
         extra.map((key) => `${file}: ${key} is not in the English file`),
-        different.map(
-          (key) => `${file}: ${key} has the slots ${namesOf(messages[key] ?? '')}, not ${namesOf(english[key] ?? '')}`,
-        ),
+        different,
       );
   });
+  return differences.concat(problems);
 }
 
-/** @param {string} text */
-const namesOf = (text) => [...messageSlots(text).keys()].toSorted().join(', ');
+/** @param {Slots} slots */
+const namesOf = (slots) => [...slots.keys()].toSorted().join(', ');
 
 /** @param {string} path */
 const readOrEmpty = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
@@ -170,23 +185,24 @@ async function isRulesModule(path, rules) {
 
 /** Everything that is wrong with the files of texts, one line each. @param {string} base */
 export async function checkTexts(base) {
-  const stale = generatedModules(base).flatMap(({ path, text }) =>
+  const catalogs = listCatalogs(base).map((path) => readCatalog(base, path));
+  const stale = catalogModules(catalogs).flatMap(({ path, text }) =>
     readOrEmpty(join(base, path)) === text ? [] : [path],
   );
   for (const { module, rules } of listRules(base))
     if (!(await isRulesModule(join(base, module), rules))) stale.push(module);
-  return listCatalogs(base)
-    .flatMap((path) => problemsOf(base, path))
-    .concat(stale.map((path) => `${path} is out of date: npm run texts`));
+  return catalogs.flatMap(problemsOf).concat(stale.map((path) => `${path} is out of date: npm run texts`));
 }
 
 /** Writes all generated modules. @param {string} base */
-function writeModules(base) {
-  for (const { path, text } of generatedModules(base)) writeFileSync(join(base, path), text);
+export function writeModules(base) {
+  const catalogs = listCatalogs(base).map((path) => readCatalog(base, path));
+  for (const { path, text } of catalogModules(catalogs)) writeFileSync(join(base, path), text);
   const modules = listRules(base).map(({ file, module, rules }) => {
     writeFileSync(join(base, module), rulesModule(rules, file));
     return module;
   });
+  if (modules.length === 0) return;
   const biome = join(root, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   spawnSync(process.execPath, [biome, 'format', '--write', '--colors=off', '--reporter=summary', ...modules], {
     cwd: base,
@@ -194,7 +210,63 @@ function writeModules(base) {
   });
 }
 
-if (import.meta.main) {
+/** The file in a commit; undefined if it was not there. @param {string} base @param {string} commit @param {string} path */
+function fileAt(base, commit, path) {
+  const { status, stdout } = spawnSync('git', ['show', `${commit}:${path}`], { cwd: base, encoding: 'utf8' });
+  return status === 0 ? stdout : undefined;
+}
+
+/** The English file as it was when a translation was last changed; undefined if there was none. @param {string} base @param {string} english @param {string} translation */
+function englishThen(base, english, translation) {
+  const args = ['log', '-1', '--format=%H', '--', translation];
+  const commit = spawnSync('git', args, { cwd: base, encoding: 'utf8' }).stdout.trim();
+  return commit === '' ? undefined : fileAt(base, commit, english);
+}
+
+/** @param {string} json */
+const messagesOf = (json) => readMessages(/** @type {Texts} */ (JSON.parse(json)));
+
+/** The sections of rules by id, as text. @param {string} markdown @returns {Texts} */
+const sectionsOf = (markdown) =>
+  Object.fromEntries(
+    readRules(markdown, '')
+      .chapters.flatMap(({ sections }) => sections)
+      .map(({ id, title, blocks }) => [id, JSON.stringify([title, blocks])]),
+  );
+
+/**
+ * What a translation lacks, and which English texts have changed since it was last changed itself.
+ * @param {string} base @param {string} language
+ */
+export function newTexts(base, language) {
+  const files = [
+    ...listCatalogs(base).map((path) => ({ path, ending: 'json', read: messagesOf })),
+    ...listRules(base)
+      .filter(({ module }) => module.endsWith('.en.gen.ts'))
+      .map(({ module }) => ({ path: module.replace(/\.en\.gen\.ts$/, ''), ending: 'md', read: sectionsOf })),
+  ];
+  return files.flatMap(({ path, ending, read }) => {
+    const [english, translation] = [`${path}.en.${ending}`, `${path}.${language}.${ending}`];
+    const now = read(readFileSync(join(base, english), 'utf8'));
+    const translated = existsSync(join(base, translation)) ? read(readFileSync(join(base, translation), 'utf8')) : {};
+    const then = englishThen(base, english, translation);
+    const old = then === undefined ? now : read(then);
+    const isRules = ending === 'md';
+    const lines = Object.entries(now).flatMap(([key, text]) => {
+      const shown = isRules ? '' : `: ${text}`;
+      if (translated[key] === undefined) return [`  new      ${key}${shown}`];
+      const before = old[key] ?? text;
+      return before === text ? [] : [`  changed  ${key}${shown}${isRules ? '' : `\n    it was: ${before}`}`];
+    });
+    return lines.length === 0 ? [] : [translation].concat(lines);
+  });
+}
+
+const [command, language = ''] = process.argv.slice(2);
+if (import.meta.main && command === 'new') {
+  const lines = newTexts(root, language);
+  console.log(lines.length === 0 ? `nothing new for ${language}` : lines.join('\n'));
+} else if (import.meta.main) {
   writeModules(root);
   const problems = await checkTexts(root);
   for (const line of problems) console.log(line);
