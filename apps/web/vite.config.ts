@@ -66,6 +66,7 @@ function jsonImports(): Plugin {
   return {
     name: 'json-imports',
     apply: 'serve',
+    enforce: 'pre',
     transform: {
       filter: { id: /\.gen\.ts$/ },
       handler: (code) => code.replaceAll(", { with: { type: 'json' } }", ''),

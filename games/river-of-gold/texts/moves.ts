@@ -22,6 +22,7 @@ import {
   joinTexts,
   orderText,
   tileName,
+  regionName,
 } from './pieces.ts';
 import type { RiverOfGoldMessages } from './messages.gen.ts';
 
@@ -78,12 +79,12 @@ function moveMessageOf(
       return { key, values: deliveryValues(i18n, move) };
     case 'favor': {
       const cost = position.seat(position.turn).dieTurnCost(move.face);
-      return { key, values: { face: move.face, region: i18n.tUnchecked(`region.${move.face}`), cost } };
+      return { key, values: { face: move.face, region: regionName(i18n, move.face), cost } };
     }
     case 'set':
       return {
         key,
-        values: { face: move.face, region: i18n.tUnchecked(`region.${move.face}`), cost: SET_DIE_PRICE },
+        values: { face: move.face, region: regionName(i18n, move.face), cost: SET_DIE_PRICE },
       };
     case 'trade':
     case 'sell': {
@@ -132,7 +133,7 @@ function chanceValues(
     case 'chance-customer':
       return { customer: customerName(i18n, knownId(move.customer)) };
     case 'chance-region':
-      return { places: move.places.join('-'), region: i18n.tUnchecked(`region.${position.dealtCount + 1}`) };
+      return { places: move.places.join('-'), region: regionName(i18n, position.dealtCount + 1) };
     case 'chance-mastery':
       return {
         mastery: i18n.t(`mastery.${move.mastery}`),

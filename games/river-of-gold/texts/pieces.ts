@@ -92,7 +92,7 @@ export function customerName(
   return i18n.t(grammaticalCase === '' ? 'customer' : `customer.${grammaticalCase}`, {
     type,
     number: region,
-    region: i18n.tUnchecked(`region.${region}`),
+    region: regionName(i18n, region),
   });
 }
 
@@ -101,6 +101,11 @@ export function customerValues(id: CustomerId | undefined): { type: string; numb
   if (id === undefined) return { type: 'none', number: 0 };
   const { type, region } = customerById(id);
   return { type, number: region };
+}
+
+/** Name of a region, by its number from 1. */
+export function regionName(i18n: I18n<RiverOfGoldMessages>, region: number): string {
+  return i18n.tUnchecked(`region.${region}`);
 }
 
 /** Immediate and lasting effects of delivering to a customer. */

@@ -14,7 +14,7 @@ import type { Stake } from '@two-rivers/kernel';
 import type { GameTexts, Messages, I18n, MessageValues } from '@two-rivers/i18n';
 import { describeNote, describeHighlight } from './logNotes.ts';
 import { describePlayedMove, describeMove, describePathStep } from './moves.ts';
-import { amountText, customerName, tileName } from './pieces.ts';
+import { amountText, customerName, tileName, regionName } from './pieces.ts';
 import type { RiverOfGoldMessages } from './messages.gen.ts';
 
 export type RiverOfGoldTexts = GameTexts<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldEvent>;
@@ -58,7 +58,7 @@ function describeEvent(i18n: I18n<RiverOfGoldMessages>, event: RiverOfGoldEvent)
       return i18n.t(`happening.${event.kind}`, {
         ...person,
         at: event.space,
-        region: regionName(i18n, event.space),
+        region: regionName(i18n, regionOf(event.space)),
         type: buildingTypeOf(event.tile),
         id: event.tile ?? 'none',
       });
@@ -136,7 +136,7 @@ function gainSourceValues(i18n: I18n<RiverOfGoldMessages>, source: GainSource): 
     case 'exit':
       return { at: source.space, type: buildingTypeOf(source.tile) };
     case 'track':
-      return { region: i18n.tUnchecked(`region.${source.region}`) };
+      return { region: regionName(i18n, source.region) };
     case 'customer':
       return { customer: customerName(i18n, source.customer, 'by') };
     case 'order':
@@ -162,6 +162,6 @@ function buildingTypeOf(id: TileId | undefined): string {
   return tileTypeOf(tileById(id));
 }
 
-function regionName(i18n: I18n<RiverOfGoldMessages>, space: number): string {
-  return i18n.tUnchecked(`region.${SHORE[space - 1]?.region ?? 0}`);
+function regionOf(space: number): number {
+  return SHORE[space - 1]?.region ?? 0;
 }

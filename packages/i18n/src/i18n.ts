@@ -11,6 +11,15 @@ export type MessageSlots = Readonly<Record<string, readonly [] | readonly [value
 
 export type NoMessages = {};
 
+/** Messages that the apps ask of every game, which names what follows the first period. */
+export type EveryGameMessages = {
+  title: [];
+  [category: `category.${string}`]: [];
+  [ending: `ending.${string}`]: [];
+  [progress: `until.${string}`]: [{ count: number }];
+  [theme: `puzzle.theme.${string}`]: [];
+};
+
 /** What follows `Prefix` in the keys of the messages: `dice` for `luck.` and `luck.dice`. */
 export type KeysAfter<Prefix extends string, M> = keyof M extends infer K
   ? K extends `${Prefix}${infer Rest}`

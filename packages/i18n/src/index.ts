@@ -7,6 +7,7 @@ export {
   type GameTexts,
   type Messages,
   type MessageSlots,
+  type EveryGameMessages,
   type KeysAfter,
   type NoMessages,
   optionLabels,

@@ -26,6 +26,7 @@ import { MoveChoices, type OfferedPath, findPathTo } from './moveChoices.ts';
 import type { LineInput } from './lineInput.ts';
 import type { SeatedTable } from './seatedTable.ts';
 import { faultText } from '../programs/fault.ts';
+import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
 type SessionStep = 'go-on' | 'leave';
 
@@ -93,10 +94,8 @@ export class TerminalSession {
     if (typeof name !== 'string') return '\n';
     const shipped = this.#entry.family.make({ seats: this.#game.seats });
     const isShipped = !isRefusal(shipped) && shipped.edition?.['hash'] === hash;
-    const text =
-      isShipped && this.#i18n.hasMessage('edition.shipped')
-        ? this.#i18n.tUnchecked('edition.shipped')
-        : this.#i18n.t('edition.custom', { name: toSingleLine(name) });
+    const shippedText = isShipped ? this.#i18n.find('edition.shipped') : undefined;
+    const text = shippedText ?? this.#i18n.t('edition.custom', { name: toSingleLine(name) });
     return `${wrapText(text, Math.min(this.#io.columns, 100))}\n\n`;
   }
 
@@ -333,7 +332,7 @@ export class TerminalSession {
   }
 
   /** Prints a translated message with these values. */
-  #printMessage(key: string, values: MessageValues = {}): void {
+  #printMessage(key: keyof CliMessages, values: MessageValues = {}): void {
     this.#io.out(`${this.#i18n.tUnchecked(key, values)}\n`);
   }
 
@@ -359,8 +358,7 @@ export class TerminalSession {
   }
 
   #rulesText(): string {
-    const key = 'rules.short';
-    return this.#i18n.tUnchecked(this.#i18n.hasMessage(key) ? key : 'cli.rules.none');
+    return this.#i18n.find('rules.short') ?? this.#i18n.t('cli.rules.none');
   }
 
   async #showResult(): Promise<void> {

@@ -1,5 +1,13 @@
 import { hintsMessages, type HintsMessages } from '@two-rivers/i18n/hints.gen';
-import { type GameTexts, type Language, type MessageSlots, type NoMessages, I18n, Narrator } from '@two-rivers/i18n';
+import {
+  type EveryGameMessages,
+  type GameTexts,
+  type Language,
+  type MessageSlots,
+  type NoMessages,
+  I18n,
+  Narrator,
+} from '@two-rivers/i18n';
 import type { GameView } from '@two-rivers/kernel';
 import { useMemo } from 'react';
 import { type AppI18n, useLoaded, useI18n } from '@two-rivers/ui';
@@ -7,7 +15,7 @@ import type { LoadedGame } from './games.ts';
 import { loadMessages } from './language.ts';
 
 /** Messages of a table and of the screen around it; those of its game differ from game to game. */
-export type TableI18n<More extends MessageSlots = NoMessages> = AppI18n<More & HintsMessages>;
+export type TableI18n<More extends MessageSlots = NoMessages> = AppI18n<More & HintsMessages & EveryGameMessages>;
 
 export interface GameI18n<More extends MessageSlots = NoMessages> {
   readonly i18n: TableI18n<More>;

@@ -1,5 +1,5 @@
 import type { BalanceStatistics, SettingStatistics } from '@two-rivers/i18n/balanceStatistics';
-import { type Language, I18n } from '@two-rivers/i18n';
+import { type EveryGameMessages, type Language, I18n } from '@two-rivers/i18n';
 import { Link } from 'wouter';
 import { classNames, Glyph, useLoaded, useTranslate, useI18n, type AppI18n } from '@two-rivers/ui';
 import { loadGame } from '../../platform/games.ts';
@@ -13,7 +13,7 @@ import css from './BalancePage.module.css';
 
 interface BalancePageData {
   readonly balance: BalanceStatistics;
-  readonly i18n: AppI18n<BalanceMessages>;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
   readonly title: string;
 }
 
@@ -106,7 +106,7 @@ function FigureSection({ title, note, isWide = false, children }: FigureSectionP
 interface KindSectionProps {
   readonly kind: string;
   readonly settings: readonly SettingStatistics[];
-  readonly i18n: AppI18n<BalanceMessages>;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
 }
 
 /** Win shares of the seats that had each item of a kind, e.g. each clan. */
@@ -130,12 +130,16 @@ function kindOf(name: string): string {
   return name.split('.', 1)[0] ?? '';
 }
 
-function seatRows({ seats }: SettingStatistics, i18n: AppI18n<BalanceMessages>) {
+function seatRows({ seats }: SettingStatistics, i18n: AppI18n<BalanceMessages & EveryGameMessages>) {
   return seats.map((win, seat) => ({ name: i18n.t('balance.seat', { place: seat + 1 }), win }));
 }
 
 /** Win shares per item of a kind, best first; rarely held items are left out. */
-function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: AppI18n<BalanceMessages>) {
+function kindRows(
+  { had: shares }: SettingStatistics,
+  kind: string,
+  i18n: AppI18n<BalanceMessages & EveryGameMessages>,
+) {
   return Object.entries(shares)
     .flatMap(([name, share]) => (kindOf(name) === kind && share !== undefined ? [{ name, found: share }] : []))
     .filter(({ found: { of } }) => of >= MIN_SEAT_PERCENT)
@@ -147,7 +151,7 @@ function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: AppI18
 const MIN_SEAT_PERCENT = 1;
 
 /** Name of an item; an item without its own message gets a generic name with its id, e.g. a board and its color. */
-function itemName(name: string, i18n: AppI18n<BalanceMessages>): string {
+function itemName(name: string, i18n: AppI18n<BalanceMessages & EveryGameMessages>): string {
   const [kind = '', id = ''] = name.split('.');
   return i18n.find(name) ?? i18n.tUnchecked(`screen.${kind}`, { id });
 }

@@ -3,9 +3,10 @@ import { hasNoOptions, formatPercent, settingTitle, formatWithError } from './Ba
 import css from './BalancePage.module.css';
 import type { AppI18n } from '@two-rivers/ui';
 import type { BalanceMessages } from './messages.gen.ts';
+import type { EveryGameMessages } from '@two-rivers/i18n';
 
 interface SettingProps {
-  readonly i18n: AppI18n<BalanceMessages>;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
   readonly setting: SettingStatistics;
 }
 
@@ -25,7 +26,7 @@ export function PointsTable({ i18n, setting }: SettingProps) {
       <tbody>
         {rows.map(([name, points = []]) => (
           <tr key={name}>
-            <th scope="row">{i18n.tUnchecked(`category.${name}`)}</th>
+            <th scope="row">{i18n.t(`category.${name}`)}</th>
             {points.map((value, index) => (
               <td key={index}>{formatWithError(value)}</td>
             ))}
@@ -47,7 +48,7 @@ export function EndingsTable({ i18n, setting }: SettingProps) {
         <tbody>
           {Object.entries(endings).map(([name, [value = 0, of = 0] = []]) => (
             <tr key={name}>
-              <th scope="row">{i18n.tUnchecked(`ending.${name}`)}</th>
+              <th scope="row">{i18n.t(`ending.${name}`)}</th>
               <td>{formatPercent(value, of)}</td>
             </tr>
           ))}
@@ -70,7 +71,7 @@ function figureValue(figure: MeanWithError | undefined): number {
 }
 
 interface LevelsTableProps {
-  readonly i18n: AppI18n<BalanceMessages>;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
   readonly settings: readonly SettingStatistics[];
 }
 

@@ -1,5 +1,5 @@
 import { useLoaded, useI18n } from '@two-rivers/ui';
-import { type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { type EveryGameMessages, type Language, type Messages, I18n } from '@two-rivers/i18n';
 import type { CommonMessages } from '@two-rivers/i18n/common.gen';
 import { gamesMessages, type GamesMessages } from '@two-rivers/i18n/games.gen';
 import type { WebMessages } from '@two-rivers/i18n/web.gen';
@@ -7,6 +7,9 @@ import { loadMessages } from '../../platform/language.ts';
 
 /** Messages of the app and of the pages about own games. */
 export type LibraryI18n = I18n<GamesMessages & WebMessages & CommonMessages>;
+
+/** Messages of the statistics, with those of one game. */
+export type StatisticsI18n = I18n<GamesMessages & WebMessages & CommonMessages & EveryGameMessages>;
 
 export async function loadLibraryMessages(language: Language): Promise<Messages> {
   const [app, own] = await Promise.all([loadMessages(language), gamesMessages[language]()]);

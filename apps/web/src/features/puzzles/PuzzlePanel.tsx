@@ -4,9 +4,10 @@ import { classNames, Glyph, type AppI18n } from '@two-rivers/ui';
 import { Link } from 'wouter';
 import css from './PuzzlePanel.module.css';
 import type { PuzzlesMessages } from './messages.gen.ts';
+import type { EveryGameMessages } from '@two-rivers/i18n';
 
 interface PuzzlePanelProps {
-  readonly i18n: AppI18n<PuzzlesMessages>;
+  readonly i18n: AppI18n<PuzzlesMessages & EveryGameMessages>;
   readonly puzzle: Puzzle;
   readonly number: number;
   readonly verdict: PuzzleVerdict | undefined;
@@ -29,7 +30,7 @@ export function PuzzlePanel(props: PuzzlePanelProps) {
     >
       <p className={css.heading}>
         <strong>{i18n.t('puzzle.name', { number })}</strong>
-        {(isSolved || isShown) && <span>{i18n.tUnchecked(`puzzle.theme.${puzzle.theme}`)}</span>}
+        {(isSolved || isShown) && <span>{i18n.t(`puzzle.theme.${puzzle.theme}`)}</span>}
         <span className={css.level}>{i18n.t('puzzle.level', { level: i18n.t(`bot.${puzzle.level}`) })}</span>
       </p>
       <p className={css.verdict} role="status" data-verdict={verdict?.kind ?? (isShown ? 'shown' : 'open')}>
@@ -67,7 +68,7 @@ export function PuzzlePanel(props: PuzzlePanelProps) {
 const VERDICT_KEYS = { solved: 'puzzle.solved', more: 'puzzle.more', other: 'puzzle.other' } as const;
 
 function verdictText(
-  i18n: AppI18n<PuzzlesMessages>,
+  i18n: AppI18n<PuzzlesMessages & EveryGameMessages>,
   puzzle: Puzzle,
   verdict: PuzzleVerdict | undefined,
   isShown: boolean,

@@ -1,5 +1,5 @@
 import type { PuzzleCollection, Puzzle } from '@two-rivers/search/puzzle/format';
-import { type Language, I18n } from '@two-rivers/i18n';
+import { type EveryGameMessages, type Language, I18n } from '@two-rivers/i18n';
 import { gameTexts as gameWords } from '@two-rivers/games/parts';
 import { classNames, Glyph, useLoaded, useI18n, useStore, type AppI18n } from '@two-rivers/ui';
 import { useEffect, useState } from 'react';
@@ -28,7 +28,7 @@ import type { WebMessages } from '@two-rivers/i18n/web.gen';
 interface GamePuzzles {
   readonly id: string;
   readonly collection: PuzzleCollection;
-  readonly i18n: AppI18n<PuzzlesMessages>;
+  readonly i18n: AppI18n<PuzzlesMessages & EveryGameMessages>;
 }
 
 async function loadGamePuzzles(id: string, language: Language): Promise<GamePuzzles | undefined> {
@@ -141,7 +141,7 @@ function PuzzleList({ gamePuzzles: { id, collection, i18n }, attempts }: GamePuz
           anyLabel={i18n.t('puzzles.any')}
           value={theme}
           choose={setTheme}
-          options={distinctValues(puzzles, 'theme').map((each) => [each, i18n.tUnchecked(`puzzle.theme.${each}`)])}
+          options={distinctValues(puzzles, 'theme').map((each) => [each, i18n.t(`puzzle.theme.${each}`)])}
         />
         <FilterSelect
           name={i18n.t('puzzles.level')}
@@ -188,7 +188,7 @@ interface PuzzleTileProps {
   readonly path: string;
   readonly puzzle: Puzzle;
   readonly number: number;
-  readonly i18n: AppI18n<PuzzlesMessages>;
+  readonly i18n: AppI18n<PuzzlesMessages & EveryGameMessages>;
   readonly state: 'solved' | 'tried' | 'new';
 }
 

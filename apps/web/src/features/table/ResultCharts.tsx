@@ -54,7 +54,7 @@ function PointsChart({ seat, samples, maxPoints, ticks }: PointsChartProps) {
   const { seats } = snapshot.input;
   const bands = session.gameView.game.categories
     .map((category, index) => ({
-      name: i18n.tUnchecked(`category.${category}`),
+      name: i18n.t(`category.${category}`),
       values: samples.map(({ breakdown }) => breakdown[seat]?.[index] ?? 0),
     }))
     .filter(({ values }) => values.some((value) => value > 0));

@@ -110,7 +110,7 @@ function WinnerHeadline({ outcome }: OutcomeProps) {
       {typeof decisive === 'object' && (
         <p>
           {i18n.t('result.decided', {
-            what: i18n.tUnchecked(`category.${decisive.category}`),
+            what: i18n.t(`category.${decisive.category}`),
             own: decisive.own,
             other: decisive.other,
           })}
@@ -168,7 +168,7 @@ function ScoreTable({ outcome }: OutcomeProps) {
         <tbody>
           {scoredCategories.map(({ category, index }) => (
             <tr key={category} className={classNames(isDecisive(category) && css.decisive)}>
-              <th scope="row">{i18n.tUnchecked(`category.${category}`)}</th>
+              <th scope="row">{i18n.t(`category.${category}`)}</th>
               {order.map((seat) => (
                 <td key={seat}>{outcome.breakdown[seat]?.[index]}</td>
               ))}

@@ -77,9 +77,7 @@ function progressText(i18n: TableI18n, progress: GameProgress): string {
   if (stage !== 'play') return heading;
   // the end trigger with the fewest pieces left; an estimate in rounds would jump back and forth
   const [nearest] = endTriggers.toSorted((a, b) => a.left - b.left);
-  return nearest === undefined
-    ? heading
-    : `${heading} · ${i18n.tUnchecked(`until.${nearest.what}`, { count: nearest.left })}`;
+  return nearest === undefined ? heading : `${heading} · ${i18n.t(`until.${nearest.what}`, { count: nearest.left })}`;
 }
 
 /** Lists the players who still have a turn, once the end of the game is certain. */

@@ -132,7 +132,7 @@ function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutPr
           isBusy={deferredBoard.position !== board.position || deferredBoard.choices !== board.choices}
           onBackgroundClick={() => snapshot.intention !== undefined && session.select(undefined)}
         >
-          <h1 className="unseen">{i18n.tUnchecked('title')}</h1>
+          <h1 className="unseen">{i18n.t('title')}</h1>
           <DeferredBoard entry={entry} board={deferredBoard} />
           <TableContext value={stableContext}>
             <HighlightOverlay />
