@@ -45,14 +45,6 @@ function placeholderNames(message: string): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** “key: a, b / a, c” for every message whose placeholders differ from the original's. */
-export function placeholderMismatches(original: Messages, messages: Messages): string[] {
-  return Object.entries(messages).flatMap(([key, message]) => {
-    const [expected, actual] = [placeholderNames(original[key] ?? '').join(', '), placeholderNames(message).join(', ')];
-    return expected === actual ? [] : [`${key}: ${expected} / ${actual}`];
-  });
-}
-
 /** Keys of messages with a plural that lacks one of these forms. */
 export function incompletePlurals(messages: Messages, forms: readonly string[]): string[] {
   return Object.entries(messages).flatMap(([key, message]) =>
