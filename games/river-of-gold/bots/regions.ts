@@ -10,7 +10,7 @@ import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';
 const LEADS = 2 * TRACK_LENGTH + 1;
 const STEPS = TRACK_LENGTH + 1;
 const TILES = 6;
-/** Variance of the final lead between two players in one region: with no turns left, and per turn left for both. */
+/** Variance of the final lead between two players in a region: at the last turn, and added per remaining turn of both. */
 const LEAD_VARIANCE = 0.05;
 const LEAD_VARIANCE_TURN = 2.1;
 /** Average number of steps that a player gains in one region per turn, and its variance. */

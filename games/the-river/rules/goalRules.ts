@@ -78,8 +78,8 @@ function materialShortfall(purse: Purse, other: Purse): number {
 
 /**
  * Whether a move may help to reach a target. An exchange may bring food for a building, free up room, refill an empty
- * island or take the last food. A return may help because meadow effects and cleanup yields wait until everything fits;
- * taking from a meadow may help to return, because it can overflow again.
+ * island or take the last food. Returning a resource may help because meadow effects and cleanup yields wait until
+ * everything fits. Taking from a meadow may help to reach a return, because it can cause another overflow.
  */
 function mayHelpTarget(s: TheRiverState, move: Move, { kind, argument }: MoveTarget): boolean {
   switch (kindOf(move)) {

@@ -265,7 +265,7 @@ function makeGameWith(edition: JsonObject | undefined, options: JsonObject = {})
   return game;
 }
 
-/** Position for pictures: shipped pieces, the first river boards dealt, and nothing drawn yet. */
+/** Position for pictures: the built-in components and the first river boards, before anything is drawn. */
 export function makeShowcasePosition(): Position {
   const boards = boardIds(undefined);
   const game = makeGameWith(undefined, { boards: boards.slice(0, 2), first: 0 });

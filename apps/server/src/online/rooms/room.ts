@@ -47,7 +47,7 @@ import { Mutex } from '../platform/limits.ts';
 const ATTEMPTS = 8;
 const CIRCLES: readonly ChatChannel[] = ['chat', 'gallery'];
 const NO_BOT_TURN = -1;
-/** How far ahead presence is stored, in case this node dies. */
+/** Validity of a stored presence: it expires by itself if this node dies and stops renewing it. */
 const PRESENCE_AHEAD_MS = 60_000;
 
 /** One table on this node, with its watchers. Operations run one at a time; nothing is sent before it is stored. */
