@@ -9,6 +9,7 @@ export {
   SEATS,
   WAITING,
 } from './components.ts';
+export type { UrEvent } from './events.ts';
 export { royalGameOfUr } from './game.ts';
 export {
   argumentOf,
@@ -20,6 +21,5 @@ export {
   makeMoveFrom,
 } from './move.ts';
 export { isCapture, mayMove } from './moves.ts';
-export { EVENT_NAMES, type EventName } from './play.ts';
 export { boardPlaces } from './position.ts';
 export { MOVE_PHASE, opponentOf, diceTotal, UrState } from './state.ts';

@@ -6,12 +6,12 @@ export { playEmperorsVisit } from './emperorsVisit.ts';
 export {
   COUNTED_PIECES,
   type CountedPiece,
-  GAIN_CAUSES,
-  type GainCause,
-  NON_GAIN_EVENT_KINDS,
-  type NonGainEventKind,
-} from './gains.ts';
-export { riverOfGold } from './game.ts';
+  type GainSource,
+  regionOfInfluence,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
+} from './events.ts';
+export { riverOfGold, type RiverOfGoldGame } from './game.ts';
 export {
   bestMasteryPieces,
   masteryCount,
