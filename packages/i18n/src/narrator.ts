@@ -16,7 +16,7 @@ import type { GameTexts, I18n } from './i18n.ts';
 export interface NarratedItem<S extends State = State> {
   readonly seat: number;
   readonly before: S;
-  readonly move?: { readonly before: S; readonly move: Move };
+  readonly move?: { readonly move: Move };
   readonly highlight?: { readonly event: GameEvent };
   readonly events: readonly GameEvent[];
   readonly chance: readonly { readonly before: S; readonly move: Move }[];
@@ -102,16 +102,16 @@ export class Narrator<S extends State = State, P = unknown, M extends TypedMove 
   /** a log item without its gains, which screen and terminal show separately */
   itemText({ seat, before, move, highlight, events }: NarratedItem<S>): string {
     const position = this.#gameView.position(before);
+    const typedMove = move === undefined ? undefined : this.#gameView.move(move.move);
     const headline =
       highlight !== undefined
         ? [this.#texts.highlightText(this.#i18n, position, highlight.event)]
-        : move !== undefined
-          ? [this.playedMoveText(move.before, move.move, seat)]
+        : typedMove !== undefined
+          ? [this.#texts.playedMoveText(this.#i18n, position, typedMove, seat)]
           : [];
     // omit notes that would only repeat the move itself, such as a discard or a second marker
-    const kind = move === undefined ? undefined : this.#gameView.move(move.move).kind;
     const notes = events
-      .filter((each) => each.kind !== kind)
+      .filter((each) => each.kind !== typedMove?.kind)
       .flatMap((each) => this.#texts.eventNote(this.#i18n, position, each) ?? []);
     const text = [...new Set([...headline, ...notes])].join(' · ');
     // an item that consists of notes alone starts with a capital letter

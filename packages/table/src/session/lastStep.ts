@@ -115,7 +115,7 @@ export class LastStep<P, M extends TypedMove, G extends Goal> {
       seat: viewer,
       before,
       events: previewMoves(game, before, [move]).events,
-      move: { before, move },
+      move,
     };
   }
 }

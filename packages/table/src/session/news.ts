@@ -2,7 +2,7 @@ import type { GameView } from '@two-rivers/kernel';
 import { GameLogBuilder, logItems, type LogItem } from '../gameLog.ts';
 import type { Frame } from '../tableView.ts';
 import { joinsPreviousLine } from './lastStep.ts';
-import type { TableSnapshot, PlayedStep } from './tableSnapshot.ts';
+import type { TableSnapshot } from './tableSnapshot.ts';
 
 /** Part of a game that has been narrated. */
 export interface NarratedProgress {
@@ -13,7 +13,9 @@ export interface NarratedProgress {
 }
 
 /** A log item to narrate; a drafted move has no log line yet. */
-export type NewsItem = Pick<LogItem, 'seat' | 'before' | 'highlight' | 'events' | 'chance'> & Pick<PlayedStep, 'move'>;
+export type NewsItem = Pick<LogItem, 'seat' | 'before' | 'highlight' | 'events' | 'chance'> & {
+  readonly move?: Pick<Frame, 'move'>;
+};
 
 type NewsSnapshot = Pick<TableSnapshot, 'input' | 'shownLength' | 'isLive' | 'state' | 'step'>;
 
@@ -28,7 +30,7 @@ export function newsSince(
 ): readonly (readonly NewsItem[])[] {
   const { step, shownLength, input, state } = snapshot;
   if (showsDraft(snapshot)) {
-    const move = step?.move === undefined ? {} : { move: step.move };
+    const move = step?.move === undefined ? {} : { move: { move: step.move } };
     const before = step?.before ?? state;
     return [[{ seat: input.viewer, before, events: step?.events ?? [], chance: [], ...move }]];
   }

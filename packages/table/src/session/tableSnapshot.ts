@@ -14,7 +14,7 @@ export interface PlayedStep<E = GameEvent> {
   readonly before: State;
   readonly events: readonly E[];
   /** the drafted move; absent for moves in the log */
-  readonly move?: { readonly before: State; readonly move: Move };
+  readonly move?: Move;
   /** number of log lines in the step; absent for a draft */
   readonly lines?: number;
 }
