@@ -12,10 +12,9 @@ import {
   shortJson,
 } from '@two-rivers/kernel';
 import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
-import type { UrEvent } from './events.ts';
 import { argumentOf, parseMove, writeMove } from './move.ts';
 import { actorOf, listMoves, whyNot } from './moves.ts';
-import { playMove, setUpState } from './play.ts';
+import { playMove, setUpState, type UrEvent } from './play.ts';
 import { findFlaw, observePosition, readPosition } from './position.ts';
 import { FIRST_PHASE, OVER_PHASE, UrState } from './state.ts';
 

@@ -9,7 +9,6 @@ export {
   SEATS,
   WAITING,
 } from './components.ts';
-export type { UrEvent } from './events.ts';
 export { royalGameOfUr } from './game.ts';
 export {
   argumentOf,
@@ -21,5 +20,6 @@ export {
   makeMoveFrom,
 } from './move.ts';
 export { isCapture, mayMove } from './moves.ts';
+export type { UrEvent } from './play.ts';
 export { boardPlaces } from './position.ts';
 export { MOVE_PHASE, opponentOf, diceTotal, UrState } from './state.ts';

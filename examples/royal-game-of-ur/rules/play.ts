@@ -1,9 +1,24 @@
-import type { Move } from '@two-rivers/kernel';
+import type { EmitEvent, GainEvent, GameEvent, Move } from '@two-rivers/kernel';
 import { DICE, HOME, isRosette, MAX_THROWS, PIECES, SEATS, WAITING } from './components.ts';
-import type { EmitUrEvent } from './events.ts';
 import { argumentOf, isFirstPlayerResult, isDiceResult, dieMark } from './move.ts';
 import { canMove, isCapture } from './moves.ts';
 import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, THROW_PHASE, diceTotal, type UrState } from './state.ts';
+
+/** An event of the game. */
+export type UrEvent =
+  /** a piece reaches home */
+  | (GainEvent & { readonly what: 'home' })
+  | (GameEvent & { readonly kind: 'first' })
+  | (GameEvent & { readonly kind: 'throw'; readonly steps: number })
+  /** the throw allows no move */
+  | (GameEvent & { readonly kind: 'pass' })
+  | (GameEvent & { readonly kind: 'step'; readonly from: number; readonly to: number })
+  | (GameEvent & { readonly kind: 'captured'; readonly place: number })
+  /** a rosette grants another throw */
+  | (GameEvent & { readonly kind: 'again' })
+  | (GameEvent & { readonly kind: 'over' });
+
+type EmitUrEvent = EmitEvent<UrEvent>;
 
 /** `first`: the first player's seat, or -1 to leave it to chance. */
 export function setUpState(s: UrState, first: number): void {

@@ -1,7 +1,7 @@
 import { isRefusal, type JsonObject, MoveList, readMove } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { UrEvent } from './events.ts';
 import { royalGameOfUr } from './game.ts';
+import type { UrEvent } from './play.ts';
 import { makeGame } from './testing/makeGame.ts';
 
 const game = makeGame();

@@ -89,6 +89,14 @@ export function regionOfInfluence(what: string): RegionNumber | undefined {
   return REGION_NUMBERS.find((each) => what === `influence-${each}`);
 }
 
+/** Totals gained (positive) or paid by a seat, by piece. */
+export function gainTotals(events: readonly RiverOfGoldEvent[], seat: number): ReadonlyMap<CountedPiece, number> {
+  const sums = new Map<CountedPiece, number>();
+  for (const event of events)
+    if (event.kind === 'gain' && event.seat === seat) sums.set(event.what, (sums.get(event.what) ?? 0) + event.amount);
+  return sums;
+}
+
 /** Emits a gain or payment; the cause says what `at` is: a space, region, customer, mastery, patron or die face. */
 export function emitGain(
   s: RiverOfGoldState,

@@ -7,6 +7,7 @@ export {
   COUNTED_PIECES,
   type CountedPiece,
   type GainSource,
+  gainTotals,
   regionOfInfluence,
   type RiverOfGoldEvent,
   type RiverOfGoldGain,

@@ -1,6 +1,5 @@
 import { isRefusal, type JsonObject, type MakeGameView } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldEvent, type RiverOfGoldState } from '../rules/index.ts';
-import { isReported } from './events.ts';
 import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import type { Clan } from './pieces.ts';
 import { RiverOfGoldPosition } from './position.ts';
@@ -12,6 +11,7 @@ import {
   completesPreviousMove,
   moveIcon,
   highlightOf,
+  isReported,
   progressOf,
   standingsOf,
 } from './log.ts';
@@ -21,6 +21,7 @@ export {
   type CountedPiece,
   DEFAULT_OPTIONS,
   EMPTY_SHORE,
+  gainTotals,
   type GainSource,
   JOURNEY_KOKU,
   mayChooseClans,
@@ -31,7 +32,6 @@ export {
   type RiverOfGoldState,
   SET_DIE_PRICE,
 } from '../rules/index.ts';
-export { gainTotals } from './events.ts';
 export {
   type PieceCount,
   type TradeTerms,

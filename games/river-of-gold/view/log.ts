@@ -60,6 +60,21 @@ export function completesPreviousMove(_: RiverOfGoldPosition, { kind }: RiverOfG
   return FOLLOW_UP_KINDS.includes(kind);
 }
 
+/** Events already implied by the move or by the following choice. */
+const IMPLIED_EVENTS: readonly RiverOfGoldEvent['kind'][] = [
+  'ship',
+  'tile',
+  'customer',
+  'turned',
+  'good',
+  'discard',
+  'journey',
+];
+
+export function isReported({ kind }: RiverOfGoldEvent): boolean {
+  return !IMPLIED_EVENTS.includes(kind);
+}
+
 export function highlightOf(event: RiverOfGoldEvent): Highlight | undefined {
   switch (event.kind) {
     case 'gain':

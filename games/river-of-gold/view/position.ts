@@ -11,6 +11,7 @@ import {
   playEmperorsVisit,
   EXIT,
   EXIT_FAVOR,
+  gainTotals,
   LAST_TILE_EFFECTS,
   bestMasteryPieces,
   masteryCount,
@@ -24,7 +25,6 @@ import {
   settleTurn,
   stateCodes,
 } from '../rules/index.ts';
-import { gainTotals } from './events.ts';
 import { decodeMove, type MoveOf, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import {
   type Customer,

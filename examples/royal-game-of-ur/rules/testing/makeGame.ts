@@ -1,5 +1,5 @@
 import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
-import type { UrEvent } from '../events.ts';
+import type { UrEvent } from '../play.ts';
 import { royalGameOfUr } from '../game.ts';
 import type { UrState } from '../state.ts';
 
