@@ -46,7 +46,7 @@ export function isGainEvent(event: GameEvent): event is GainEvent {
   return event.kind === 'gain';
 }
 
-/** Listener for the events of a move; it may keep them. */
+/** Listener for the events of a move. Each event is a new object, so it may be kept. */
 export type EmitEvent<E extends GameEvent = GameEvent> = (event: E) => void;
 
 export interface Outcome {
@@ -98,7 +98,7 @@ export interface Game<S extends State = State, E extends GameEvent = GameEvent> 
    */
   moves(state: S, list: MoveList): void;
   /**
-   * plays a legal move without checking it again; accepts masked states and masked entries. Played on a masked state,
+   * plays a legal move without checking it again; accepts masked states and masked entries. On a masked state, its
    * events leave out what the viewer may not know
    */
   play(state: S, move: Move, emit?: EmitEvent<E>): void;
