@@ -14,7 +14,7 @@ import {
 import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
 import { argumentOf, parseMove, writeMove } from './move.ts';
 import { actorOf, listMoves, whyNot } from './moves.ts';
-import { playMove, setUpState } from './play.ts';
+import { playMove, setUpState, type UrEvent } from './play.ts';
 import { findFlaw, observePosition, readPosition } from './position.ts';
 import { FIRST_PHASE, OVER_PHASE, UrState } from './state.ts';
 
@@ -22,7 +22,7 @@ const ID = 'royal-game-of-ur';
 const ENGINE = '1';
 const CATEGORIES = ['home'] as const;
 
-export const royalGameOfUr: GameFamily<UrState> = {
+export const royalGameOfUr: GameFamily<UrState, UrEvent> = {
   id: ID,
   title: 'Royal Game of Ur',
   seats: [SEATS],
@@ -30,7 +30,7 @@ export const royalGameOfUr: GameFamily<UrState> = {
   make: makeGame,
 };
 
-function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrState> | Refusal {
+function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrState, UrEvent> | Refusal {
   if (seats !== SEATS) return refuse('seats', { seats, wanted: String(SEATS) });
   if (engine !== undefined && engine !== ENGINE) return refuse('engine', { engine });
   if (edition !== undefined) return refuse('no-editions');

@@ -20,6 +20,6 @@ export {
   makeMoveFrom,
 } from './move.ts';
 export { isCapture, mayMove } from './moves.ts';
-export { EVENT_NAMES, type EventName } from './play.ts';
+export type { UrEvent } from './play.ts';
 export { boardPlaces } from './position.ts';
 export { MOVE_PHASE, opponentOf, diceTotal, UrState } from './state.ts';

@@ -1,11 +1,9 @@
 import { type MakeGameView, OVER, singleMovePathFinder } from '@two-rivers/kernel';
-import { PIECES, type UrState } from '../rules/index.ts';
-import { toUrEvent, type UrEvent } from './events.ts';
+import { PIECES, type UrEvent, type UrState } from '../rules/index.ts';
 import { toEngineMove, toTypedMove, type UrMove } from './moves.ts';
 import { Position } from './position.ts';
 
-export { HOME, isRosette, PIECES, type UrState, WAITING } from '../rules/index.ts';
-export type { UrEvent } from './events.ts';
+export { HOME, isRosette, PIECES, type UrEvent, type UrState, WAITING } from '../rules/index.ts';
 export type { UrMove } from './moves.ts';
 export type { Player, Position, Square, PieceStep } from './position.ts';
 
@@ -31,7 +29,6 @@ export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> 
     position: (state) => new Position(game, state),
     move: toTypedMove,
     writeMove: write,
-    event: toUrEvent,
     // the move's own text covers its step and the extra throw
     isReported: ({ kind }) => kind !== 'step' && kind !== 'again',
     turnKey: (state) => String(state.throws),
@@ -56,6 +53,6 @@ export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> 
     }),
     scoreRows: ({ players }) => [{ what: 'category.home', points: players.map(({ home }) => home) }],
     // every goal is a single move, without preparation
-    loadPathFinder: async () => singleMovePathFinder({ game, move: toTypedMove, writeMove: write, event: toUrEvent }),
+    loadPathFinder: async () => singleMovePathFinder({ game, move: toTypedMove, writeMove: write }),
   };
 };

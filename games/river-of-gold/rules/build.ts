@@ -1,6 +1,7 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
 import { ABILITY_AMOUNTS } from './components.ts';
-import { FROM_PATRON, gainFavor, payKoku, emitChange, scorePoints } from './gains.ts';
+import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
+import { FROM_PATRON, gainFavor, payKoku, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { BUILD, firstArgument, makeMove, secondArgument } from './notation.ts';
 import { EXIT, EXIT_FAVOR, takeFromRow } from './row.ts';
@@ -62,14 +63,14 @@ function listBuildsInRegion(s: RiverOfGoldState, seat: number, region: number, l
   }
 }
 
-export function playBuild(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+export function playBuild(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
   const space = firstArgument(move);
   const tile = secondArgument(move);
   const region = SPACE_REGION[space];
   const cost = buildCost(s, seat, space);
   s.tile[space] = tile;
-  emitChange(s, emit, 'tile', seat, 1, 0, 'build', space);
+  if (emit !== undefined) emit({ kind: 'tile', seat, space, ...tileField(tile) });
   payKoku(s, seat, cost, 'build', space, emit);
   if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, EXIT_FAVOR, 'exit', space, emit);
   s.marker[space] = seat + 1;

@@ -1,8 +1,9 @@
-import { type Move, MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
-import { GOOD_LIMIT } from './components.ts';
+import { type Move, MoveList, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { CUSTOMERS, GOOD_LIMIT, SHIPS } from './components.ts';
 import { addOwnedBuilding } from './build.ts';
 import { canDrawCustomer, discardCustomer, handLimit } from './customers.ts';
-import { gainGood, gainKoku, payGoods, emitChange } from './gains.ts';
+import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
+import { gainGood, gainKoku, payGoods } from './gains.ts';
 import {
   DECLINE,
   DISCARD,
@@ -86,7 +87,7 @@ function listSecondMarkers(s: RiverOfGoldState, seat: number, list: MoveList): v
 }
 
 /** Applies one answer of a seat. A draw at the imperial market only starts here; chance then deals the card. */
-export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?: EmitEvent): void {
+export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const argument = firstArgument(move);
   switch (kindOf(move)) {
     case TAKE_GOOD:
@@ -116,17 +117,17 @@ export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?:
       s.openMonk = 0;
       s.secondMarker[argument] = seat + 1;
       if (s.marker[argument] !== seat + 1) addOwnedBuilding(s, seat, argument);
-      if (emit !== undefined) emitChange(s, emit, 'marker', seat, 1, 0, 'build', argument);
+      if (emit !== undefined) emit({ kind: 'marker', seat, space: argument, ...tileField(s.tile[argument]) });
       return;
     case ROYAL:
       s.openRoyal = 0;
       s.royalShip[seat] = argument;
       if (emit !== undefined)
-        emitChange(s, emit, 'royal', seat, argument, 0, 'choice', s.ships[seat * 2 + argument - 1]);
+        emit({ kind: 'royal', seat, ship: SHIPS[argument - 1], river: s.ships[seat * 2 + argument - 1] });
       return;
     case DISCARD:
       discardCustomer(s, seat, argument);
-      if (emit !== undefined) emitChange(s, emit, 'discard', seat, 1, 0, 'discard', argument);
+      if (emit !== undefined) emit({ kind: 'discard', seat, customer: CUSTOMERS[argument].id });
       return;
     default:
       throw new Error(`move ${move} answers no choice`);
@@ -140,7 +141,7 @@ const answerList = new MoveList(64);
  * Resolves a choice with at most one answer once no other choice of the player is open. Also drops several choices if
  * none has an answer (goods without room).
  */
-export function resolveForcedChoices(s: RiverOfGoldState, seat: number, emit?: EmitEvent): void {
+export function resolveForcedChoices(s: RiverOfGoldState, seat: number, emit?: EmitRiverOfGoldEvent): void {
   for (;;) {
     const openCount = countOpenChoices(s, seat);
     if (openCount === 0) return;
@@ -155,8 +156,8 @@ export function resolveForcedChoices(s: RiverOfGoldState, seat: number, emit?: E
 }
 
 /** Drops choices without an answer: goods without room are lost, a monk without a building places no marker. */
-function dropUnanswerableChoices(s: RiverOfGoldState, seat: number, emit: EmitEvent | undefined): void {
-  if (emit !== undefined && s.openGoods[seat] > 0) emitChange(s, emit, 'good', seat, 0, s.openGoods[seat], 'choice', 0);
+function dropUnanswerableChoices(s: RiverOfGoldState, seat: number, emit: EmitRiverOfGoldEvent | undefined): void {
+  if (emit !== undefined && s.openGoods[seat] > 0) emit({ kind: 'good', seat, lost: s.openGoods[seat] });
   s.openGoods[seat] = 0;
   if (seat === s.turn) s.openMonk = 0;
 }

@@ -2,6 +2,14 @@
  * Components of River of Gold as data. Regions, river spaces and shore spaces are numbered from 1, as on the board.
  */
 
+/** Region numbers, which are also the faces of the die. */
+export const REGION_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+export type RegionNumber = (typeof REGION_NUMBERS)[number];
+
+/** Numbers of a player's ships. */
+export const SHIPS = [1, 2] as const;
+export type ShipNumber = (typeof SHIPS)[number];
+
 export const GOODS = ['silk', 'rice', 'porcelain'] as const;
 export type Good = (typeof GOODS)[number];
 

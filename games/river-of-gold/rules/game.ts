@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@two-rivers/kernel';
+import type { RiverOfGoldEvent } from './events.ts';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
 import { maskMove, maskState, resampleHidden } from './mask.ts';
@@ -26,7 +27,9 @@ const ENGINE = '1';
 
 const LIMITS = { entries: 6000, moves: 160, score: 2000, sources: SOURCE_COUNT };
 
-export const riverOfGold: GameFamily<RiverOfGoldState> = {
+export type RiverOfGoldGame = Game<RiverOfGoldState, RiverOfGoldEvent>;
+
+export const riverOfGold: GameFamily<RiverOfGoldState, RiverOfGoldEvent> = {
   id: 'river-of-gold',
   title: 'River of Gold',
   seats: [2, 3, 4],
@@ -35,7 +38,7 @@ export const riverOfGold: GameFamily<RiverOfGoldState> = {
   make: makeGame,
 };
 
-function makeGame(request: GameRequest): Game<RiverOfGoldState> | Refusal {
+function makeGame(request: GameRequest): RiverOfGoldGame | Refusal {
   const { seats } = request;
   if (!riverOfGold.seats.includes(seats)) return refuse('seats', { seats, wanted: '2–4' });
   if (request.engine !== undefined && request.engine !== ENGINE) return refuse('engine', { engine: request.engine });

@@ -1,6 +1,7 @@
 import { type Move, type Purse, type Refusal, refuse, type GoalRules } from '@two-rivers/kernel';
 import { buildCost } from './build.ts';
 import { GOOD_LIMIT, GOODS } from './components.ts';
+import type { RiverOfGoldGain } from './events.ts';
 import { actorOf, dieTurnCost } from './moves.ts';
 import {
   BUILD,
@@ -73,7 +74,7 @@ export const riverOfGoldGoalRules: GoalRules<RiverOfGoldState, GoalCondition> = 
     if (s.phase === ROLL_PHASE && s.ending === 0) s.phase = DIE_PHASE;
   },
   covers: (purse, other) => purse.every((amount, kind) => amount >= other[kind]),
-  isPayment: ({ amount, cause }) => amount < 0 || cause === 'trade',
+  isPayment: ({ amount, source }: RiverOfGoldGain) => amount < 0 || source.by === 'trade',
   sufficientPurses,
   refusalFor: refusalForGoal,
 };

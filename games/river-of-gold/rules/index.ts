@@ -6,12 +6,13 @@ export { playEmperorsVisit } from './emperorsVisit.ts';
 export {
   COUNTED_PIECES,
   type CountedPiece,
-  GAIN_CAUSES,
-  type GainCause,
-  NON_GAIN_EVENT_KINDS,
-  type NonGainEventKind,
-} from './gains.ts';
-export { riverOfGold } from './game.ts';
+  type GainSource,
+  gainTotals,
+  regionOfInfluence,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
+} from './events.ts';
+export { riverOfGold, type RiverOfGoldGame } from './game.ts';
 export {
   bestMasteryPieces,
   masteryCount,

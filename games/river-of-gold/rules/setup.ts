@@ -1,4 +1,4 @@
-import { type Move, type MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { type Move, type MoveList, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
 import { PATRON_AMOUNTS, PATRONS, STACKS, START } from './components.ts';
 import { handLimit, possibleDrawSet, drawCustomer } from './customers.ts';
 import {
@@ -52,7 +52,7 @@ import {
   STARTING_SPACES,
 } from './tables.ts';
 import { beginTurn, nextSeat, placeInTurnOrder } from './turn.ts';
-import type { RiverOfGoldRuleEvent } from './gains.ts';
+import type { EmitRiverOfGoldEvent } from './events.ts';
 
 const ROW_LENGTH = 4;
 const { 'kaiu-shihobu': KAIU_KOKU } = PATRON_AMOUNTS;
@@ -190,7 +190,12 @@ function listPatronReveals(s: RiverOfGoldState, list: MoveList): void {
   extend(0);
 }
 
-export function playSetupMove(s: RiverOfGoldState, options: GameOptions, move: Move, emit?: EmitEvent): void {
+export function playSetupMove(
+  s: RiverOfGoldState,
+  options: GameOptions,
+  move: Move,
+  emit?: EmitRiverOfGoldEvent,
+): void {
   const result = firstArgument(move);
   switch (s.phase) {
     case REGIONS_PHASE:
@@ -250,7 +255,7 @@ export function playSetupMove(s: RiverOfGoldState, options: GameOptions, move: M
     case REVEAL_PHASE:
       for (let seat = 0; seat < s.seats; seat++) {
         s.patron[seat] = (packedArguments(move) >> (seat * 4)) & 0xf;
-        if (emit !== undefined) emitPatron(seat, s.patron[seat], emit);
+        if (emit !== undefined) emit({ kind: 'patron', seat, patron: PATRONS[s.patron[seat] - 1].id });
       }
       dealStartingPieces(s);
       return;
@@ -293,12 +298,12 @@ function startPatronPicks(s: RiverOfGoldState, seat: number): void {
 }
 
 /** Plays a draft pick, in reverse turn order; a patron brings its clan. With 4 players the last pick is automatic. */
-function draftPatron(s: RiverOfGoldState, patron: number, emit: EmitEvent | undefined): void {
+function draftPatron(s: RiverOfGoldState, patron: number, emit: EmitRiverOfGoldEvent | undefined): void {
   s.patron[s.turn] = patron;
   s.clan[s.turn] = clanOf(patron);
   s.offeredPatrons &= ~(1 << (patron - 1));
   s.dealtCount++;
-  if (emit !== undefined) emitPatron(s.turn, patron, emit);
+  if (emit !== undefined) emit({ kind: 'patron', seat: s.turn, patron: PATRONS[patron - 1].id });
   if (s.dealtCount === s.seats) {
     s.offeredPatrons = 0;
     dealStartingPieces(s);
@@ -314,18 +319,6 @@ function pickHiddenPatron(s: RiverOfGoldState, patron: number): void {
   s.dealtCount++;
   if (s.dealtCount === s.seats) enterPhase(s, REVEAL_PHASE);
   else s.turn = nextSeat(s, s.turn);
-}
-
-function emitPatron(seat: number, patron: number, emit: EmitEvent): void {
-  emit({
-    what: 'patron',
-    seat,
-    amount: 1,
-    lost: 0,
-    cause: 'patron',
-    at: patron,
-    id: PATRONS[patron - 1]?.id ?? '',
-  } satisfies RiverOfGoldRuleEvent);
 }
 
 /** Deals koku, goods and favor; chance then deals hands and rolls ships and dice. */

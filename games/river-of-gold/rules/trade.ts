@@ -1,4 +1,5 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverOfGoldEvent } from './events.ts';
 import { GOOD_LIMIT } from './components.ts';
 import { gainFavor, gainGood, payGoods, payKoku } from './gains.ts';
 import { BUY_FAVOR, firstArgument, makeMove, secondArgument, TRADE } from './notation.ts';
@@ -34,12 +35,12 @@ export function listTrades(s: RiverOfGoldState, seat: number, list: MoveList): v
   if (canBuyFavor(s, seat)) list.add(makeMove(BUY_FAVOR));
 }
 
-export function playTrade(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+export function playTrade(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   payGoods(s, s.turn, firstArgument(move), TRADE_GOODS, 'trade', 0, emit);
   gainGood(s, s.turn, secondArgument(move), 'trade', 0, emit);
 }
 
-export function playBuyFavor(s: RiverOfGoldState, emit?: EmitEvent): void {
+export function playBuyFavor(s: RiverOfGoldState, emit?: EmitRiverOfGoldEvent): void {
   payKoku(s, s.turn, FAVOR_PRICE, 'trade', 0, emit);
   gainFavor(s, s.turn, BOUGHT_FAVOR, 'trade', 0, emit);
 }

@@ -1,9 +1,9 @@
-import type { RiverOfGoldEvent } from '../view/index.ts';
+import type { RiverOfGoldEvent, RiverOfGoldPosition } from '../view/index.ts';
 import type { I18n } from '@two-rivers/i18n';
 import { customerValues } from './pieces.ts';
 
 /** A short note on an event for a log line; undefined if the event has an icon or another text, or is unimportant. */
-export function describeNote(i18n: I18n, event: RiverOfGoldEvent): string | undefined {
+export function describeNote(i18n: I18n, _: RiverOfGoldPosition, event: RiverOfGoldEvent): string | undefined {
   const key = `note.${event.kind}`;
   switch (event.kind) {
     case 'card':
@@ -32,7 +32,7 @@ export function describeNote(i18n: I18n, event: RiverOfGoldEvent): string | unde
 }
 
 /** A highlight as its own log line. */
-export function describeHighlight(i18n: I18n, event: RiverOfGoldEvent): string {
+export function describeHighlight(i18n: I18n, _: RiverOfGoldPosition, event: RiverOfGoldEvent): string {
   if (event.kind === 'gain' && event.source.by === 'mastery')
     return i18n.t('occasion.mastery', {
       ...i18n.personValues(event.seat),

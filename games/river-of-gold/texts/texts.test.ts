@@ -1,6 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, type RuleEvent, isRefusal, type Json, refuse } from '@two-rivers/kernel';
-import { components, GAIN_CAUSES, NON_GAIN_EVENT_KINDS, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
+import { isRefusal, type Json, refuse } from '@two-rivers/kernel';
+import {
+  components,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
+  type RiverOfGoldGame,
+  riverOfGold,
+} from '../rules/index.ts';
+import { EVENT_KINDS, GAIN_CAUSES } from '../rules/testing/eventKinds.ts';
 import { describe, expect, it } from 'vitest';
 import { commonEnglish } from '@two-rivers/i18n/common.en';
 import { riverOfGoldEnglish } from './en.ts';
@@ -30,7 +37,7 @@ function refusalKeys(): string[] {
   return [...quotedKeys(findInSources(/\b(?:refuse|refuseFlaw|reader\.addProblem)\(\s*([^,)]*)/g)), ...phases];
 }
 
-function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
+function makeGame(seats: number, options: Json = {}): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
@@ -52,7 +59,7 @@ describe('English texts of River of Gold', () => {
     const paymentCauses = ['favor', 'set', 'order'];
     const keys = [
       ...GAIN_CAUSES.map((cause) => `happening.${paymentCauses.includes(cause) ? 'pay' : 'gain'}-${cause}`),
-      ...NON_GAIN_EVENT_KINDS.map((what) => `happening.${what}`),
+      ...EVENT_KINDS.filter((kind) => kind !== 'gain').map((kind) => `happening.${kind}`),
     ];
     // no message: a tile entering the row was already face up
     expect(keys.filter((key) => !i18n.hasMessage(key))).toEqual(['happening.row']);
@@ -97,10 +104,11 @@ describe('English texts of River of Gold', () => {
   ])('describe every choice and event with %i players, %o', (seats, options) => {
     const game = makeGame(seats, options);
     const describedTexts = new Set<string>();
-    const narrator = new Narrator(i18n, englishTexts, gameView(game));
+    const shown = gameView(game);
+    const narrator = new Narrator(i18n, englishTexts, shown);
     for (let i = 0; i < 12; i++) {
       const view = { seed: `words ${i}`, viewer: (i % (seats + 1)) - 1 };
-      describeRandomGame(game, narrator, view, (text) => describedTexts.add(text));
+      describeRandomGame(shown, narrator, view, (text) => describedTexts.add(text));
     }
     expect(describedTexts.size).toBeGreaterThan(2000);
     expect([...describedTexts].filter((text) => BROKEN.test(text))).toEqual([]);
@@ -119,28 +127,32 @@ describe('English texts of River of Gold', () => {
     );
   });
 
-  const ruleEvent: RuleEvent = {
+  const gain: RiverOfGoldGain = {
+    kind: 'gain',
     what: 'koku',
     seat: 1,
     amount: 3,
     lost: 0,
-    cause: 'visit',
-    at: 14,
-    id: 'era1-port-1',
+    source: { by: 'visit', space: 14, tile: 'era1-port-1' },
   };
-  it.each([
-    [ruleEvent, 'Ben gains 3 koku from the port on 14.'],
-    [{ ...ruleEvent, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port on 14; 2 lost (limit 25).'],
-    [{ ...ruleEvent, amount: 1, id: '' }, 'Ben gains 1 koku from empty shore space 14.'],
+  it.each<[RiverOfGoldEvent, string]>([
+    [gain, 'Ben gains 3 koku from the port on 14.'],
+    [{ ...gain, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port on 14; 2 lost (limit 25).'],
+    [{ ...gain, amount: 1, source: { by: 'visit', space: 14 } }, 'Ben gains 1 koku from empty shore space 14.'],
     [
-      { ...ruleEvent, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      { ...gain, what: 'influence-4', region: 4, source: { by: 'customer', customer: 'merchant-4' } },
       'Ben gains 3 influence in Kitsune Woods thanks to merchant 4 (Kitsune Woods).',
     ],
-    [{ ...ruleEvent, what: 'points', amount: 1, cause: 'owner' }, 'Ben scores 1 point for owning the port on 14.'],
-    [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in a trade.'],
-    [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
+    [
+      { ...gain, what: 'points', amount: 1, source: { by: 'owner', space: 14, tile: 'era1-port-1' } },
+      'Ben scores 1 point for owning the port on 14.',
+    ],
+    [{ ...gain, what: 'rice', amount: -2, source: { by: 'trade' } }, 'Ben gives 2 rice in a trade.'],
+    [{ kind: 'card', seat: 1 }, 'Ben draws a customer.'],
   ])('log %o', (event, sentence) => {
-    expect(new Narrator(i18n, englishTexts, gameView(makeGame(2))).ruleEventText(event)).toBe(sentence);
+    const shown = gameView(makeGame(2));
+    const position = shown.position(shown.game.create());
+    expect(new Narrator(i18n, englishTexts, shown).eventText(position, event)).toBe(sentence);
   });
 
   it('abbreviate rewards for small drawings', () => {

@@ -45,7 +45,7 @@ function describeStake(i18n: I18n, { kind, seat, icon, before = 0, after = 0, ab
   });
 }
 
-function describeEvent(i18n: I18n, event: RiverOfGoldEvent): string | undefined {
+function describeEvent(i18n: I18n, _: RiverOfGoldPosition, event: RiverOfGoldEvent): string | undefined {
   const person = i18n.personValues(event.seat);
   const key = `happening.${event.kind}`;
   switch (event.kind) {

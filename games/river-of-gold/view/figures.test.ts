@@ -1,10 +1,11 @@
-import { type Game, MoveList, OVER } from '@two-rivers/kernel';
+import { MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   buildableSpaces,
   SCORE_CATEGORIES,
   components,
   riverOfGold,
+  type RiverOfGoldGame,
   type RiverOfGoldState,
   scoreCustomers,
   stateCodes,
@@ -44,13 +45,13 @@ interface MoveOutcome {
 
 /** A state masked for seat 0, with the outcome of each of seat 0's legal moves. */
 interface MaskedPosition {
-  readonly game: Game<RiverOfGoldState>;
+  readonly game: RiverOfGoldGame;
   readonly state: RiverOfGoldState;
   readonly position: RiverOfGoldPosition;
   readonly outcomes: readonly MoveOutcome[];
 }
 
-function* maskedPositions(game: Game<RiverOfGoldState>, seed = 'figures'): Generator<MaskedPosition> {
+function* maskedPositions(game: RiverOfGoldGame, seed = 'figures'): Generator<MaskedPosition> {
   const gameView = makeGameView(game);
   for (const { masked } of playMaskedGame(game, seed, 0)) {
     const position = gameView.position(masked);
@@ -433,7 +434,7 @@ function checkTraffic({ game, state, position }: MaskedPosition): void {
 }
 
 /** Shore spaces touched by the possible sails of each ship of a seat with a face of the die. */
-function touchedSpacesByShip(game: Game<RiverOfGoldState>, state: RiverOfGoldState, seat: number, face: number) {
+function touchedSpacesByShip(game: RiverOfGoldGame, state: RiverOfGoldState, seat: number, face: number) {
   const copy = copyOfState(game, state);
   copy.turn = seat;
   copy.die[seat] = face;

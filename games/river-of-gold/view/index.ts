@@ -1,6 +1,5 @@
 import { isRefusal, type JsonObject, type MakeGameView } from '@two-rivers/kernel';
-import { riverOfGold, type RiverOfGoldState } from '../rules/index.ts';
-import { toRiverOfGoldEvent, isReported, type RiverOfGoldEvent } from './events.ts';
+import { riverOfGold, type RiverOfGoldEvent, type RiverOfGoldState } from '../rules/index.ts';
 import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import type { Clan } from './pieces.ts';
 import { RiverOfGoldPosition } from './position.ts';
@@ -12,28 +11,27 @@ import {
   completesPreviousMove,
   moveIcon,
   highlightOf,
+  isReported,
   progressOf,
   standingsOf,
 } from './log.ts';
 import type { RiverOfGoldGoal } from './paths.ts';
 
 export {
+  type CountedPiece,
   DEFAULT_OPTIONS,
   EMPTY_SHORE,
+  gainTotals,
+  type GainSource,
   JOURNEY_KOKU,
   mayChooseClans,
   PATRON_MODES,
+  regionOfInfluence,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
   type RiverOfGoldState,
   SET_DIE_PRICE,
 } from '../rules/index.ts';
-export {
-  type CountedPiece,
-  regionOfInfluence,
-  type RiverOfGoldGain,
-  type RiverOfGoldEvent,
-  type GainSource,
-  gainTotals,
-} from './events.ts';
 export {
   type PieceCount,
   type TradeTerms,
@@ -88,7 +86,6 @@ export const gameView: MakeGameView<
   position: (state) => new RiverOfGoldPosition(game, state),
   move: (move) => decodeMove(game.seats, move),
   writeMove: (move) => game.writeMove(encodeMove(game.seats, move)),
-  event: toRiverOfGoldEvent,
   isReported,
   turnKey: ({ turns }) => String(turns),
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',

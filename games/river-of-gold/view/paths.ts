@@ -1,15 +1,15 @@
-import { type Game, type PathFinder, pathFinder } from '@two-rivers/kernel';
+import { type PathFinder, pathFinder } from '@two-rivers/kernel';
 import {
   firstArgument,
   kindOf,
   moveKinds as kinds,
   riverSpaceAfter,
   riverOfGoldGoalRules,
+  type RiverOfGoldGame,
   type RiverOfGoldState,
   secondArgument,
   type GoalCondition,
 } from '../rules/index.ts';
-import { toRiverOfGoldEvent } from './events.ts';
 import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import { type Good, GOODS, type ShipNumber, type TileId, TILES } from './pieces.ts';
 
@@ -29,14 +29,8 @@ export type RiverOfGoldGoal =
   | { readonly kind: 'trade'; readonly take: 'favor'; readonly give?: 'koku' };
 
 /** Path finder of River of Gold. */
-export function makePathFinder(
-  game: Game<RiverOfGoldState>,
-): PathFinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {
-  const view = {
-    game,
-    move: (move: number) => decodeMove(game.seats, move),
-    event: toRiverOfGoldEvent,
-  };
+export function makePathFinder(game: RiverOfGoldGame): PathFinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {
+  const view = { game, move: (move: number) => decodeMove(game.seats, move) };
   return pathFinder(view, riverOfGoldGoalRules, {
     goal: (state, move) => goalOf(state, move),
     conditionOf: (goal) => goalCondition(game.seats, goal),

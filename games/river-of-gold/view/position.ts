@@ -1,13 +1,17 @@
-import { type GameProgress, type Game, MoveList } from '@two-rivers/kernel';
+import { type GameProgress, MoveList } from '@two-rivers/kernel';
 import {
   canTurnDie,
   type SCORE_CATEGORIES,
   closeSecondLimit,
   components,
   COUNTED_PIECES,
+  type CountedPiece,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGame,
   playEmperorsVisit,
   EXIT,
   EXIT_FAVOR,
+  gainTotals,
   LAST_TILE_EFFECTS,
   bestMasteryPieces,
   masteryCount,
@@ -21,7 +25,6 @@ import {
   settleTurn,
   stateCodes,
 } from '../rules/index.ts';
-import { type CountedPiece, toRiverOfGoldEvent, type RiverOfGoldEvent, gainTotals } from './events.ts';
 import { decodeMove, type MoveOf, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import {
   type Customer,
@@ -152,7 +155,7 @@ export interface FinalScore {
 
 /** A position as known to its viewer. */
 export class RiverOfGoldPosition {
-  readonly #game: Game<RiverOfGoldState>;
+  readonly #game: RiverOfGoldGame;
   readonly #state: RiverOfGoldState;
   #players: readonly Seat[] | undefined;
   #scores: readonly FinalScore[] | undefined;
@@ -166,7 +169,7 @@ export class RiverOfGoldPosition {
   readonly #shoreTraffic = new Map<number, ShoreTraffic>();
 
   /** `state` is masked for the viewer and must not change. */
-  constructor(game: Game<RiverOfGoldState>, state: RiverOfGoldState) {
+  constructor(game: RiverOfGoldGame, state: RiverOfGoldState) {
     this.#game = game;
     this.#state = state;
   }
@@ -480,7 +483,7 @@ export class RiverOfGoldPosition {
   /** Gains of a seat if the Emperor visited now. */
   emperorGains(seat: number): readonly PieceGain[] {
     const events: RiverOfGoldEvent[] = [];
-    playEmperorsVisit(this.#copyState(), (ruleEvent) => events.push(toRiverOfGoldEvent(ruleEvent)));
+    playEmperorsVisit(this.#copyState(), (event) => events.push(event));
     const totals = gainTotals(events, seat);
     return GAINABLE_PIECES.flatMap((what) => {
       const count = what === 'any' ? 0 : (totals.get(what) ?? 0);
@@ -519,7 +522,7 @@ export class RiverOfGoldPosition {
   } {
     const next = this.#copyState();
     const events: RiverOfGoldEvent[] = [];
-    this.#game.play(next, encodeMove(this.seats, move), (ruleEvent) => events.push(toRiverOfGoldEvent(ruleEvent)));
+    this.#game.play(next, encodeMove(this.seats, move), (event) => events.push(event));
     return { position: new RiverOfGoldPosition(this.#game, next), events };
   }
 }

@@ -1,6 +1,5 @@
 import { type TypedPreview, pointLosses, OVER, type Stake } from '@two-rivers/kernel';
-import { DELIVERY_DRAW, JOURNEY_KOKU } from '../rules/index.ts';
-import { type RiverOfGoldEvent, gainTotals } from './events.ts';
+import { DELIVERY_DRAW, gainTotals, JOURNEY_KOKU, type RiverOfGoldEvent } from '../rules/index.ts';
 import type { MoveKind } from './moves.ts';
 import type { RiverOfGoldPosition } from './position.ts';
 import { scoreRowsOf } from './log.ts';

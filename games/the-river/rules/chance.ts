@@ -1,8 +1,8 @@
-import { type Chance, type Move, MoveList, type EmitEvent } from '@two-rivers/kernel';
+import { type Chance, type Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
 import { LAST_ROUND } from './components/edition.ts';
 import { firstEmptyPlace, setTilesDue } from './faceUp.ts';
-import { emitEvent } from './events.ts';
 import { argumentOf, BOARD_CHANCE, BUILDING_CHANCE, FIRST_CHANCE, kindOf, makeMove, TILE_CHANCE } from './move.ts';
 import { openingStartSeat } from './setup.ts';
 import {
@@ -83,14 +83,14 @@ function listSetMembers(set: Uint32Array, wordCount: number, kind: number, list:
   list.length = length;
 }
 
-export function playChanceResult(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playChanceResult(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const argument = argumentOf(move);
   switch (kindOf(move)) {
     case FIRST_CHANCE:
       s.due[FIRST_DUE] = 0;
       s.pawn = argument;
       s.seat = openingStartSeat(c, s);
-      if (emit !== undefined) emitEvent(emit, 'pawn', argument, 1, 'setup');
+      if (emit !== undefined) emit({ kind: 'pawn', seat: argument, isSetup: true });
       return;
     case BOARD_CHANCE:
       dealBoard(c, s, argument, emit);
@@ -103,24 +103,24 @@ export function playChanceResult(c: Components, s: TheRiverState, move: Move, em
   }
 }
 
-function dealBoard(c: Components, s: TheRiverState, board: number, emit?: EmitEvent): void {
+function dealBoard(c: Components, s: TheRiverState, board: number, emit?: EmitRiverEvent): void {
   const seat = s.board.indexOf(0);
   s.board[seat] = board + 1;
   s.due[BOARDS_DUE]--;
   updateSymbols(c, s, seat);
-  if (emit !== undefined) emitEvent(emit, 'board', seat, 1, 'setup', c.boards[board]);
+  if (emit !== undefined) emit({ kind: 'board', seat, board: c.boards[board] });
 }
 
-function turnUpTile(c: Components, s: TheRiverState, tile: number, emit?: EmitEvent): void {
+function turnUpTile(c: Components, s: TheRiverState, tile: number, emit?: EmitRiverEvent): void {
   removeFromSet(s.stack, tile);
   s.tiles[firstEmptyPlace(s.tiles)] = tile + 1;
-  if (emit !== undefined) emitEvent(emit, 'tile', -1, 1, 'faceUp', c.tiles[tile]);
+  if (emit !== undefined) emit({ kind: 'tileFaceUp', seat: -1, tile: c.tiles[tile] });
   setTilesDue(s, s.due[TILES_DUE] - 1, emit);
 }
 
-function turnUpBuilding(c: Components, s: TheRiverState, card: number, emit?: EmitEvent): void {
+function turnUpBuilding(c: Components, s: TheRiverState, card: number, emit?: EmitRiverEvent): void {
   removeFromSet(s.deck, card);
   s.buildings[firstEmptyPlace(s.buildings)] = card + 1;
   s.due[BUILDINGS_DUE]--;
-  if (emit !== undefined) emitEvent(emit, 'building', -1, 0, 'faceUp', c.buildings[card]);
+  if (emit !== undefined) emit({ kind: 'buildingFaceUp', seat: -1, building: c.buildings[card] });
 }

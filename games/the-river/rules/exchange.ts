@@ -1,4 +1,5 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { RESERVED_DISCOUNT } from './build.ts';
 import type { Components } from './components/components.ts';
@@ -118,7 +119,7 @@ function canPayAfterExchanges(
   return missing <= Math.min(Math.floor(spare / EXCHANGE_PRICE), foodLeft);
 }
 
-export function playExchange(s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playExchange(s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   for (let resource = 0; resource < FOOD; resource++) {
     returnGoods(s, s.seat, resource, paidAmountOf(move, resource), 'exchange', emit);
   }

@@ -1,6 +1,7 @@
 import type { Move, Purse, Refusal, GoalRules } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
 import { FOOD, RESOURCES } from './components/edition.ts';
+import type { ResourceGain, ResourceLoss } from './events.ts';
 import { EXCHANGE_PRICE } from './exchange.ts';
 import {
   argumentOf,
@@ -62,7 +63,7 @@ export function makeGoalRules(c: Components): GoalRules<TheRiverState, MoveTarge
       s.stock.fill(0);
     },
     covers: (purse, other) => purse[FOOD] - other[FOOD] >= materialShortfall(purse, other),
-    isPayment: ({ amount, cause }) => amount < 0 || cause === 'exchange',
+    isPayment: ({ amount, cause }: ResourceGain | ResourceLoss) => amount < 0 || cause === 'exchange',
     sufficientPurses: (s, target) => sufficientPurses(c, s, target),
     refusalFor: (s, { kind, argument = 0 }) => whyNotTarget(c, s, kind, argument),
   };

@@ -35,14 +35,7 @@ export {
 } from './components/edition.ts';
 export { reconstructedEdition } from './components/hashEdition.ts';
 export { EXCHANGE_PRICE, EXCHANGED_FOOD } from './exchange.ts';
-export {
-  LOSS_CAUSES,
-  type LossCause,
-  GAIN_CAUSES,
-  type GainCause,
-  EVENT_CAUSES,
-  type RuleEventName,
-} from './events.ts';
+export type { RiverEvent } from './events.ts';
 export { isTakeEffect, maxToTake, swapNumber } from './meadow.ts';
 export {
   argumentOf,

@@ -1,4 +1,5 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { type Components, TAKE_NOW } from './components/components.ts';
 import { argumentOf, makeMove, PASS, TAKE } from './move.ts';
 import { receiveGoods } from './goods.ts';
@@ -25,12 +26,12 @@ export function listEffectMoves(c: Components, s: TheRiverState, list: MoveList)
   list.add(makeMove(PASS));
 }
 
-export function playMeadowTake(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playMeadowTake(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const meadow = s.effect - 1;
   s.effect = 0;
   s.effectLeft = 0;
   if (argumentOf(move) === 0) return;
-  receiveGoods(s, s.seat, c.meadowOf[meadow], argumentOf(move), 'meadow', emit, c.tiles[meadow]);
+  receiveGoods(s, s.seat, c.meadowOf[meadow], argumentOf(move), 'meadow', emit);
 }
 
 /** Number of the meadow's swap that is to be decided next, counted from 1. */
@@ -39,7 +40,7 @@ export function swapNumber(c: Components, s: TheRiverState): number {
 }
 
 /** Plays a swap of a meadow, or declines it if `move` is undefined. */
-export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, emit?: EmitEvent): void {
+export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, emit?: EmitRiverEvent): void {
   if (move !== undefined) playSwap(c, s, move, emit);
   s.effectLeft--;
   if (s.effectLeft === 0) s.effect = 0;

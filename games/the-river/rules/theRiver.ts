@@ -20,13 +20,13 @@ import {
   type Random,
   type Refusal,
   refuse,
-  type EmitEvent,
 } from '@two-rivers/kernel';
 import { chanceSource, chanceSourceName, drawChanceResult, SOURCE_COUNT } from './chance.ts';
 import { checkEdition, checkEditionWithoutLimits, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
 import { type Edition, LAST_ROUND, MAX_RESERVED, RIVER_LENGTH } from './components/edition.ts';
 import { hashEdition, reconstructedEdition } from './components/hashEdition.ts';
+import type { EmitRiverEvent, RiverEvent } from './events.ts';
 import { findFlaw } from './flaw.ts';
 import { listMoves } from './moves.ts';
 import { parseMove, writeMove } from './notation.ts';
@@ -42,7 +42,7 @@ import { whyNot } from './whyNot.ts';
 
 const ENGINES = ['1'];
 
-export const theRiver: GameFamily<TheRiverState> = {
+export const theRiver: GameFamily<TheRiverState, RiverEvent> = {
   id: 'the-river',
   title: 'The River',
   seats: [2, 3, 4],
@@ -71,7 +71,7 @@ function checkRecordedEdition(edition: Json | undefined): Refusal | undefined {
 }
 
 /** The game with its edition and options. Nothing is hidden, so a mask is a copy. */
-export class TheRiver implements Game<TheRiverState> {
+export class TheRiver implements Game<TheRiverState, RiverEvent> {
   readonly id = 'the-river';
   readonly engine = '1';
   readonly seats: number;
@@ -110,7 +110,7 @@ export class TheRiver implements Game<TheRiverState> {
     listMoves(this.components, s, list);
   }
 
-  play(s: TheRiverState, move: Move, emit?: EmitEvent): void {
+  play(s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
     playMove(this.components, s, move, emit);
   }
 

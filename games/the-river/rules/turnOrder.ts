@@ -1,4 +1,4 @@
-import type { EmitEvent } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { mayBuild } from './build.ts';
 import { beginCleanup, endCleanup, playNextYield } from './cleanup.ts';
@@ -18,7 +18,7 @@ import { mayTakeTerrain } from './terrain.ts';
  * Advances until a seat must decide, chance is due or the game is over. `hasActed`: the seat has finished its action
  * (placement or opening tile), so the next seat follows once overflow and meadow effect are resolved.
  */
-export function advance(c: Components, s: TheRiverState, hasActed: boolean, emit?: EmitEvent): void {
+export function advance(c: Components, s: TheRiverState, hasActed: boolean, emit?: EmitRiverEvent): void {
   let isTurnDone = hasActed;
   while (s.phase !== OVER_PHASE && !isChanceDue(s)) {
     if (overflowCount(s, s.seat) > 0 && !returnOverflowWithoutChoice(s, s.seat, emit)) return;

@@ -1,7 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FastRandom, type Game, isRefusal, type JsonObject, MoveList, OVER, refuse } from '@two-rivers/kernel';
+import {
+  copyState,
+  FastRandom,
+  type Game,
+  isRefusal,
+  type JsonObject,
+  MoveList,
+  OVER,
+  refuse,
+} from '@two-rivers/kernel';
 import { gameView } from '../view/index.ts';
-import { type Edition, type TheRiverState, theRiver } from '../rules/index.ts';
+import { type Edition, type RiverEvent, type TheRiverState, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { commonEnglish } from '@two-rivers/i18n/common.en';
 import { theRiverEnglish } from './en.ts';
@@ -26,13 +35,13 @@ function refusalReasonsInRules(): string[] {
   return [...new Set(keys)].toSorted();
 }
 
-function makeGame(seats: number): Game<TheRiverState> {
+function makeGame(seats: number): Game<TheRiverState, RiverEvent> {
   const game = theRiver.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
 
-function describeLegalMoves(game: Game<TheRiverState>, state: TheRiverState): string[] {
+function describeLegalMoves(game: Game<TheRiverState, RiverEvent>, state: TheRiverState): string[] {
   const list = new MoveList(game.limits.moves);
   game.moves(state, list);
   return list.toArray().map((move) => new Narrator(i18n, theRiverEnglish, gameView(game)).moveText(state, move));
@@ -196,7 +205,8 @@ describe('English texts of The River', () => {
     const list = new MoveList(game.limits.moves);
     const random = new FastRandom(`words ${seats}`);
     const lines: string[] = [];
-    const narrator = new Narrator(i18n, theRiverEnglish, gameView(game));
+    const view = gameView(game);
+    const narrator = new Narrator(i18n, theRiverEnglish, view);
     for (let index = 0; index < 5; index++) {
       game.setup(state);
       while (game.actor(state) !== OVER) {
@@ -209,8 +219,11 @@ describe('English texts of The River', () => {
           expect(textsByLabel.get(label) ?? text).toBe(text);
           textsByLabel.set(label, text);
         }
+        const before = game.create();
+        copyState(state, before);
+        const position = view.position(before);
         game.play(state, list.at(random.below(list.length)), (event) => {
-          lines.push(narrator.ruleEventText(event) ?? '');
+          lines.push(narrator.eventText(position, event) ?? '');
         });
       }
     }

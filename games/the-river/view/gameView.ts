@@ -1,6 +1,5 @@
 import type { MakeGameView } from '@two-rivers/kernel';
-import { hasPendingChoice, OPENING_PHASE, TheRiver, type TheRiverState } from '../rules/index.ts';
-import { toRiverEvent, type RiverEvent } from './events.ts';
+import { hasPendingChoice, OPENING_PHASE, type RiverEvent, TheRiver, type TheRiverState } from '../rules/index.ts';
 import { toEngineMove, type RiverMove, toTypedMove } from './moves.ts';
 import { Pieces } from './pieces.ts';
 import { Position } from './position.ts';
@@ -19,7 +18,6 @@ export const gameView: MakeGameView<TheRiverState, Position, RiverMove, RiverEve
     position: (state) => new Position(game, pieces, state),
     move: (move) => toTypedMove(game.components, move),
     writeMove: (move) => game.writeMove(toEngineMove(game.components, move)),
-    event: (event) => toRiverEvent(pieces, event),
     isReported: isNewsworthy,
     turnKey: (s) => {
       // `turns` counts a pioneer before its effects are resolved; in the opening no pioneer is placed

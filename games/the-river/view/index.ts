@@ -1,6 +1,5 @@
-export { checkEdition } from '../rules/index.ts';
+export { checkEdition, type RiverEvent } from '../rules/index.ts';
 export { gameView } from './gameView.ts';
-export type { EndingCause, RiverEvent } from './events.ts';
 export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from './moves.ts';
 export {
   ACTION_SPACES,
@@ -29,6 +28,7 @@ export {
 export {
   boardIds,
   editionName,
+  type EndingCause,
   type MeadowEffect,
   type Phase,
   type ActionSpaceState,

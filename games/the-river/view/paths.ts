@@ -12,7 +12,6 @@ import {
   makeGoalRules,
   type MoveTarget,
 } from '../rules/index.ts';
-import { toRiverEvent } from './events.ts';
 import { toEngineMove, type RiverMove, toTypedMove } from './moves.ts';
 import { type Goods, makeGoods, type Pieces } from './pieces.ts';
 import { Position } from './position.ts';
@@ -30,11 +29,7 @@ export type RiverGoal =
 /** Path finder of The River. */
 export function makePathFinder(game: TheRiver, pieces: Pieces): PathFinder<TheRiverState, RiverMove, RiverGoal> {
   const { components: c } = game;
-  const reader = {
-    game,
-    move: (move: number) => toTypedMove(c, move),
-    event: (event: Parameters<typeof toRiverEvent>[1]) => toRiverEvent(pieces, event),
-  };
+  const view = { game, move: (move: number) => toTypedMove(c, move) };
   const toTarget = (goal: RiverGoal): MoveTarget => {
     if (goal.kind === 'build') {
       const move = toEngineMove(c, { ...goal, paid: makeGoods(() => 0) });
@@ -55,7 +50,7 @@ export function makePathFinder(game: TheRiver, pieces: Pieces): PathFinder<TheRi
     const move = toEngineMove(c, goal);
     return { kind: kindOf(move), argument: argumentOf(move) };
   };
-  const finder = pathFinder(reader, makeGoalRules(c), {
+  const finder = pathFinder(view, makeGoalRules(c), {
     goal: (_, move) => toGoal(move),
     conditionOf: toTarget,
   });

@@ -1,7 +1,7 @@
 import {
   copyState,
   type Game,
-  type RuleEvent,
+  type GameEvent,
   isRefusal,
   type JsonObject,
   type Move,
@@ -55,8 +55,8 @@ export class TableReplica<S extends State = State> {
     for (const line of lines) {
       const [before, after] = [game.create(), game.create()];
       copyState(state, before);
-      const events: RuleEvent[] = [];
-      refusal = playLogEntry(game, state, line, true, (event) => events.push({ ...event }));
+      const events: GameEvent[] = [];
+      refusal = playLogEntry(game, state, line, true, (event) => events.push(event));
       if (refusal !== undefined) break;
       copyState(state, after);
       const move = game.parseMove(parseLogEntry(line)?.text ?? '') ?? 0;

@@ -28,14 +28,14 @@ export interface Illustrations {
 export interface BoardGame<
   P = unknown,
   M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
+  E extends GameEvent = GameEvent,
   K extends string = string,
   G extends Goal = Goal,
 > extends Illustrations {
   /** the whole table: board, row, the viewer's own pieces and the other players' pieces */
-  readonly Board: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
+  readonly Board: BivariantFunction<[props: BoardProps<P, M, E, K, G>], ReactNode>;
   /** the current choices, in the action bar */
-  readonly Choices: BivariantFunction<[props: BoardProps<P, M, H, K, G>], ReactNode>;
+  readonly Choices: BivariantFunction<[props: BoardProps<P, M, E, K, G>], ReactNode>;
   /** colored shape that identifies a player */
   readonly PlayerMark: BivariantFunction<[props: PlayerMarkProps<P>], ReactNode>;
   /** color of the player mark, for lines and bars in charts; never the only distinction */
@@ -51,7 +51,7 @@ export interface BoardGame<
   /** editor of the component tables; undefined if the game does not read its tables from data */
   readonly editionEditor?: () => Promise<EditionEditorParts>;
   /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
-  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
+  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, E, K, G>], readonly KeyGroup<M, G>[]>;
 }
 
 export interface PlayerMarkProps<P = unknown> {
@@ -91,7 +91,7 @@ export interface Player {
 export interface BoardProps<
   P = unknown,
   M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
+  E extends GameEvent = GameEvent,
   K extends string = string,
   G extends Goal = Goal,
 > {
@@ -109,7 +109,7 @@ export interface BoardProps<
   readonly intention?: Intention<P, M, G>;
   /** the selected choice, or the step of the path that reaches the goal; `preview` is the effect of the whole path */
   readonly selected?: MoveChoice<M>;
-  readonly preview?: TypedPreview<P, H>;
+  readonly preview?: TypedPreview<P, E>;
   /** previews the cheapest path to a goal, or its shortages; `name` is the goal's display name */
   readonly previewGoal: BivariantFunction<[goal: G, name?: string], void>;
   /** paths to a goal, cached per position; undefined out of turn, and until they are computed */
@@ -128,9 +128,9 @@ export interface BoardProps<
   readonly buttonLabel: BivariantFunction<[choice: MoveChoice<M>], string>;
   /** why a move is illegal now, as a sentence; undefined if legal */
   readonly illegalReason: BivariantFunction<[move: M], string | undefined>;
-  readonly lastStep?: PlayedStep<H>;
+  readonly lastStep?: PlayedStep<E>;
   /** events by others since the viewer's last move */
-  readonly eventsSinceOwnMove: readonly H[];
+  readonly eventsSinceOwnMove: readonly E[];
   readonly players: readonly Player[];
   readonly i18n: I18n<K | WebMessageKey | CommonMessageKey>;
   /** a move as a sentence, with its costs and gains */
@@ -183,16 +183,16 @@ export interface TableOptions {
 }
 
 /** Type-checks the parts of a game against the position, moves and messages of that game. */
-export function defineBoardGame<P, M extends TypedMove, H extends GameEvent, K extends string, G extends Goal = Goal>(
-  game: BoardGame<P, M, H, K, G>,
+export function defineBoardGame<P, M extends TypedMove, E extends GameEvent, K extends string, G extends Goal = Goal>(
+  game: BoardGame<P, M, E, K, G>,
 ): BoardGame {
   return game;
 }
 
 /** Props of a static board, which shows a position without choices or actions. */
-export function staticBoardProps<P, M extends TypedMove, H extends GameEvent, K extends string, G extends Goal = Goal>(
-  content: Pick<BoardProps<P, M, H, K, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
-): BoardProps<P, M, H, K, G> {
+export function staticBoardProps<P, M extends TypedMove, E extends GameEvent, K extends string, G extends Goal = Goal>(
+  content: Pick<BoardProps<P, M, E, K, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
+): BoardProps<P, M, E, K, G> {
   return {
     ...content,
     actor: content.viewer,

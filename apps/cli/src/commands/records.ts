@@ -22,9 +22,11 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   const names = seatNames(io, game, record.seats);
   const i18n = makeI18n(io, entry, names);
   const narrator = makeNarrator(entry, i18n, game);
+  const gameView = entry.gameView(game);
   const logEntries: { line: string; what: string[] }[] = [];
-  playLog(opened, path, state, flags.at, (line, events) => {
-    const what = events.flatMap((event) => narrator.ruleEventText(event) ?? []);
+  playLog(opened, path, state, flags.at, (line, before, events) => {
+    const position = gameView.position(before);
+    const what = events.flatMap((event) => narrator.eventText(position, event) ?? []);
     logEntries.push({ line, what });
   });
   const spectatorState: State = game.create();

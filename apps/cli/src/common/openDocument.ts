@@ -1,9 +1,10 @@
 import {
+  copyState,
   FastRandom,
   type Game,
   type GameRecord,
   gameOf,
-  type RuleEvent,
+  type GameEvent,
   isMaskedRecord,
   type JsonObject,
   parseRecord,
@@ -106,8 +107,8 @@ function playerCountOf({ seats, players }: JsonObject): number | undefined {
   return undefined;
 }
 
-/** Listener for each log line and its events. */
-export type LogLineListener = (line: string, events: readonly RuleEvent[]) => void;
+/** Listener for each log line, with the state before it and its events. */
+export type LogLineListener = (line: string, before: State, events: readonly GameEvent[]) => void;
 
 /** Plays the first `at` lines of a record into a state; ends the command at a line that is not legal. */
 export function playLog(opened: OpenedRecord, path: string, state: State, at?: number, onLine?: LogLineListener): void {
@@ -119,13 +120,15 @@ export function playLog(opened: OpenedRecord, path: string, state: State, at?: n
   const masked = isMaskedRecord(game, record);
   valueOrFail(initState(game, record.start, state, masked), entry, path);
   for (const [index, line] of log.slice(0, at).entries()) {
-    const events: RuleEvent[] = [];
-    const emit = onLine && ((event: RuleEvent) => events.push({ ...event }));
+    const before = game.create();
+    copyState(state, before);
+    const events: GameEvent[] = [];
+    const emit = onLine && ((event: GameEvent) => events.push(event));
     const refusal = playLogEntry(game, state, line, masked, emit);
     if (refusal !== undefined) {
       const { reason, values } = refusal;
       return failWithRefusal({ reason, values: { ...values, line: index + 1 } }, entry, path);
     }
-    onLine?.(line, events);
+    onLine?.(line, before, events);
   }
 }

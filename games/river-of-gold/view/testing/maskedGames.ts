@@ -1,12 +1,12 @@
-import { copyState, FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
-import { kindOf, moveKinds, riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
+import { copyState, FastRandom, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
+import { kindOf, moveKinds, riverOfGold, type RiverOfGoldGame, type RiverOfGoldState } from '../../rules/index.ts';
 
 /** Every player count with every patron option. */
 export const TABLE_VARIANTS = riverOfGold.seats.flatMap((seats) =>
   ['off', 'draft', 'alternative'].map((patrons) => ({ seats, patrons })),
 );
 
-export function makeGame(seats: number, patrons: string): Game<RiverOfGoldState> {
+export function makeGame(seats: number, patrons: string): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options: { patrons } });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
@@ -23,7 +23,7 @@ export interface MaskedDecision {
  * Yields every state of a random game, masked for a viewer. Always delivers if possible, because random deliveries are
  * rare.
  */
-export function* playMaskedGame(game: Game<RiverOfGoldState>, seed: string, viewer: number): Generator<MaskedDecision> {
+export function* playMaskedGame(game: RiverOfGoldGame, seed: string, viewer: number): Generator<MaskedDecision> {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
   const [state, masked] = [game.create(), game.create()];
@@ -40,7 +40,7 @@ export function* playMaskedGame(game: Game<RiverOfGoldState>, seed: string, view
   yield { masked, entry: undefined, moves: [] };
 }
 
-export function copyOfState(game: Game<RiverOfGoldState>, state: State): RiverOfGoldState {
+export function copyOfState(game: RiverOfGoldGame, state: State): RiverOfGoldState {
   const copy = game.create();
   copyState(state, copy);
   return copy;

@@ -1,4 +1,4 @@
-import { FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
+import { copyState, FastRandom, type GameView, MoveList, type State } from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Narrator } from '../narrator.ts';
 import type { Messages, I18n, MessageValues } from '../i18n.ts';
@@ -102,11 +102,12 @@ export function formatAllBranches(
 
 /** Plays a random game and describes every choice, move and event to `viewer`. */
 export function describeRandomGame<S extends State>(
-  game: Game<S>,
-  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'ruleEventText'>,
+  gameView: GameView<S>,
+  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'eventText'>,
   { seed, viewer }: { readonly seed: string; readonly viewer: number },
   collect: (text: string) => void,
 ): void {
+  const { game } = gameView;
   const random = new FastRandom(seed);
   const [state, masked] = [game.create(), game.create()];
   const list = new MoveList(game.limits.moves);
@@ -121,7 +122,14 @@ export function describeRandomGame<S extends State>(
     const actor = game.actor(state);
     if (actor >= 0) collect(narrator.playedMoveText(masked, maskedMove, actor));
     collect(narrator.moveText(masked, maskedMove));
-    game.play(masked, maskedMove, (event) => collect(narrator.ruleEventText(event) ?? ''));
-    game.play(state, move, (event) => collect(narrator.ruleEventText(event) ?? ''));
+    for (const [world, played] of [
+      [masked, maskedMove],
+      [state, move],
+    ] as const) {
+      const before = game.create();
+      copyState(world, before);
+      const position = gameView.position(before);
+      game.play(world, played, (event) => collect(narrator.eventText(position, event) ?? ''));
+    }
   }
 }

@@ -2,7 +2,6 @@ import {
   type GameView,
   type GameEvent,
   type GameRecord,
-  type RuleEvent,
   isRefusal,
   readLogEntry,
   type Refusal,
@@ -120,7 +119,7 @@ function eventsByLineOf(gameView: GameView, { start, log }: GameRecord): readonl
   return log.map((line) => {
     const events: GameEvent[] = [];
     const move = readLogEntry(game, state, line);
-    if (!isRefusal(move)) game.play(state, move, (each: RuleEvent) => events.push(gameView.event({ ...each })));
+    if (!isRefusal(move)) game.play(state, move, (event) => events.push(event));
     return events;
   });
 }
