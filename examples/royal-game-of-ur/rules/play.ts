@@ -1,29 +1,41 @@
 import type { Move, EmitEvent } from '@two-rivers/kernel';
-import { DICE, HOME, isRosette, MAX_THROWS, PIECES, SEATS, WAITING } from './components.ts';
-import { argumentOf, isFirstPlayerResult, isDiceResult, dieMark } from './move.ts';
-import { canMove, isCapture } from './moves.ts';
-import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, THROW_PHASE, diceTotal, type UrState } from './state.ts';
+import {
+  CHANCE_DICE,
+  CHANCE_FIRST,
+  FIRST_PHASE,
+  kindOf,
+  marksOfChanceDice,
+  MOVE_PHASE,
+  OVER_PHASE,
+  seatOfChanceFirst,
+  THROW_PHASE,
+  type UrState,
+} from '../model.gen.ts';
+import { DICE, HOME, isRosette, MAX_THROWS, opponentOf, PIECES, SEATS, WAITING } from './components.ts';
+import { diceTotal, dieMark } from './dice.ts';
+import { canMove, isCapture, placeOf } from './moves.ts';
 
 /** `first`: the first player's seat, or -1 to leave it to chance. */
 export function setUpState(s: UrState, first: number): void {
   s.bytes.fill(0);
-  for (let seat = 0; seat < SEATS; seat++) s.setPieces(seat, WAITING, PIECES);
+  for (let seat = 0; seat < SEATS; seat++) s.setPiecesAt(seat, WAITING, PIECES);
   s.phase = first < 0 ? FIRST_PHASE : THROW_PHASE;
   s.turn = Math.max(0, first);
 }
 
 export function playMove(s: UrState, move: Move, emit?: EmitEvent): void {
-  if (isFirstPlayerResult(move)) {
-    s.turn = argumentOf(move);
+  const kind = kindOf(move);
+  if (kind === CHANCE_FIRST) {
+    s.turn = seatOfChanceFirst(move);
     s.phase = THROW_PHASE;
     emitEvent(emit, 'first', s.turn);
-  } else if (isDiceResult(move)) throwDice(s, move, emit);
-  else movePiece(s, argumentOf(move), emit);
+  } else if (kind === CHANCE_DICE) throwDice(s, marksOfChanceDice(move), emit);
+  else movePiece(s, placeOf(move), emit);
 }
 
 /** Sets the dice; a throw without a legal move ends the turn. */
-function throwDice(s: UrState, move: Move, emit?: EmitEvent): void {
-  for (let die = 0; die < DICE; die++) s.dice[die] = dieMark(move, die);
+function throwDice(s: UrState, marks: number, emit?: EmitEvent): void {
+  for (let die = 0; die < DICE; die++) s.dice[die] = dieMark(marks, die);
   s.throws++;
   emitEvent(emit, 'throw', s.turn, diceTotal(s));
   if (canMove(s)) s.phase = MOVE_PHASE;
@@ -37,13 +49,13 @@ function movePiece(s: UrState, from: number, emit?: EmitEvent): void {
   const { turn } = s;
   const steps = diceTotal(s);
   const to = from + steps;
-  s.setPieces(turn, from, s.piecesAt(turn, from) - 1);
-  s.setPieces(turn, to, s.piecesAt(turn, to) + 1);
+  s.setPiecesAt(turn, from, s.piecesAt(turn, from) - 1);
+  s.setPiecesAt(turn, to, s.piecesAt(turn, to) + 1);
   emitEvent(emit, 'step', turn, steps, to);
   if (isCapture(s, to)) {
     const victim = opponentOf(turn);
-    s.setPieces(victim, to, 0);
-    s.setPieces(victim, WAITING, s.piecesAt(victim, WAITING) + 1);
+    s.setPiecesAt(victim, to, 0);
+    s.setPiecesAt(victim, WAITING, s.piecesAt(victim, WAITING) + 1);
     emitEvent(emit, 'captured', victim, -1, to);
   }
   if (to === HOME) emitEvent(emit, 'home', turn);

@@ -1,6 +1,6 @@
 import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { royalGameOfUr } from '../game.ts';
-import type { UrState } from '../state.ts';
+import type { UrState } from '../../model.gen.ts';
 
 /** Makes a game for tests; throws if the options are refused. */
 export function makeGame(options: JsonObject = {}): Game<UrState> {
