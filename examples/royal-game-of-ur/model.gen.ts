@@ -69,7 +69,7 @@ export function maskState(s: UrState, _viewer: number, into: UrState): void {
 /** `enter` */
 export const ENTER = 0;
 /** `move <from>` */
-export const MOVE = 1;
+export const STEP = 1;
 /** `~first <seat>` */
 export const CHANCE_FIRST = 2;
 /** `~dice <marks>` */
@@ -79,8 +79,17 @@ export function kindOf(move: Move): number {
   return move & 255;
 }
 
-export function makeMove(from: number): Move {
-  return MOVE | (from << 8);
+/** All slots of a move as one number. */
+export function argumentOf(move: Move): number {
+  return move >>> 8;
+}
+
+export function makeMove(kind: number, argument = 0): Move {
+  return kind | (argument << 8);
+}
+
+export function makeStep(from: number): Move {
+  return STEP | (from << 8);
 }
 
 export function makeChanceFirst(seat: number): Move {
@@ -91,7 +100,7 @@ export function makeChanceDice(marks: number): Move {
   return CHANCE_DICE | (marks << 8);
 }
 
-export function fromOfMove(move: Move): number {
+export function fromOfStep(move: Move): number {
   return (move >>> 8) & 255;
 }
 

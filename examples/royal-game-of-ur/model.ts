@@ -32,7 +32,7 @@ export const model = defineModel({
   },
   moves: {
     enter: { number: 0, about: 'a waiting piece enters the board' },
-    move: { number: 1, slots: { from: 'square' } },
+    step: { number: 1, word: 'move', slots: { from: 'square' } },
   },
   chance: {
     first: { number: 2, slots: { seat: 'seat' } },

@@ -4,11 +4,11 @@ import {
   CHANCE_DICE,
   CHANCE_FIRST,
   ENTER,
-  MOVE,
-  fromOfMove,
+  STEP,
+  fromOfStep,
   kindOf,
   makeChanceFirst,
-  makeMove,
+  makeStep,
   seatOfChanceFirst,
 } from './model.gen.ts';
 import { diceCodec } from './rules/dice.ts';
@@ -29,8 +29,8 @@ export function decodeMove(move: Move): UrMove {
   switch (kindOf(move)) {
     case ENTER:
       return { kind: 'enter' };
-    case MOVE:
-      return { kind: 'move', from: fromOfMove(move) };
+    case STEP:
+      return { kind: 'move', from: fromOfStep(move) };
     case CHANCE_FIRST:
       return { kind: 'chance-first', seat: seatOfChanceFirst(move) };
     case CHANCE_DICE:
@@ -46,7 +46,7 @@ export function encodeMove(move: UrMove): Move {
     case 'enter':
       return ENTER;
     case 'move':
-      return makeMove(move.from);
+      return makeStep(move.from);
     case 'chance-first':
       return makeChanceFirst(move.seat);
     case 'chance-dice':
@@ -75,7 +75,7 @@ export function parseMove(text: string): Move | undefined {
     case 'enter':
       return makeOfWords(ENTER, words);
     case 'move':
-      return makeOfWords(MOVE, words, (each) => readNumber(each, 1, 14));
+      return makeOfWords(STEP, words, (each) => readNumber(each, 1, 14));
     case '~first':
       return makeOfWords(CHANCE_FIRST, words, (each) => readNumber(each, 0, 1));
     case '~dice':

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import type { Model } from '@two-rivers/kernel';
 import { Conversions, moveKindsOf, moveNumbers, typedMoves } from './moves.ts';
 import { block, comment, plural, upper, pascal } from './names.ts';
-import { maskFunction, stateClass } from './state.ts';
+import { maskFunction, stateClass, wordCounts } from './state.ts';
 
 const HEADER = '// Written by `npm run models` from model.ts: change that instead.';
 
@@ -39,12 +39,14 @@ function modelBody(model: Model): string {
   const names = Object.entries(model.values).flatMap(([name, value]) =>
     'names' in value ? [nameConstants(name, value.names), ''] : [],
   );
+  const words = wordCounts(model);
   const hasUnknown = Object.values(model.values).some((value) => 'ids' in value && value.unknown === true);
   return block(
     ...names,
     ...(hasUnknown
       ? [comment('Number of a piece that the viewer does not know.').trimEnd(), 'export const UNKNOWN = 255;', '']
       : []),
+    ...(words.length > 0 ? ['// Words of a set.', ...words, ''] : []),
     stateClass(model),
     '',
     maskFunction(model),

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { defineModel, type Model } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { makeMove } from '../../examples/royal-game-of-ur/model.gen.ts';
+import { makeStep } from '../../examples/royal-game-of-ur/model.gen.ts';
 import { encodeMove } from '../../examples/royal-game-of-ur/moves.gen.ts';
 import { generate } from './files.ts';
 import { moveKindsOf } from './moves.ts';
@@ -78,7 +78,7 @@ export const mistakes = [
   // @ts-expect-error there is no slot of this kind
   defineModel({ ...small, moves: { play: { number: 1, slots: { coin: 'coin' } } } }),
   // @ts-expect-error a piece that moves comes from one square
-  () => makeMove(1, 2),
+  () => makeStep(1, 2),
   // @ts-expect-error where it arrives is no slot of a move
   () => encodeMove({ kind: 'move', to: 5 }),
 ];

@@ -75,6 +75,15 @@ export function moveNumbers(model: Model): string {
     'export function kindOf(move: Move): number {',
     `  return move & ${2 ** kindBits - 1};`,
     '}',
+    '',
+    comment('All slots of a move as one number.').trimEnd(),
+    'export function argumentOf(move: Move): number {',
+    `  return move >>> ${kindBits};`,
+    '}',
+    '',
+    'export function makeMove(kind: number, argument = 0): Move {',
+    `  return kind | (argument << ${kindBits});`,
+    '}',
     ...makers,
     ...readers,
   );
@@ -110,7 +119,9 @@ export class Conversions {
     if (value === undefined) throw new Error(`there are no values ${name}`);
     if ('to' in value) {
       this.declarations.set('readNumber', READ_NUMBER);
-      const reader = `(each) => readNumber(each, ${value.from}, ${value.to})`;
+      const { from, to, below } = value;
+      const most = below === undefined ? String(to) : `${this.#model.context?.name}.${below} - 1`;
+      const reader = `(each) => readNumber(each, ${from}, ${most})`;
       return { type: 'number', decode: unchanged, encode: unchanged, reader };
     }
     if ('edition' in value) return this.#ofEdition(name, value.edition);

@@ -1,6 +1,6 @@
 // The state class of a game: one buffer, windows for what has rows, accessors for single numbers, and the mask.
 import type { Model, ModelField, ModelValue } from '@two-rivers/kernel';
-import { block, comment } from './names.ts';
+import { block, comment, upper } from './names.ts';
 
 /** Value of a piece that the viewer does not know. */
 const UNKNOWN = 255;
@@ -66,8 +66,13 @@ const ALLOCATORS = {
   4: { call: 'sets', array: 'Uint32Array', singles: '' },
 } as const;
 
-function aboutOf({ field: { about, per }, sizes }: Window): string {
-  if (per === undefined || sizes.length < 2) return about;
+function aboutOf({ field, sizes }: Window): string {
+  const { known, per = [] } = field;
+  const about =
+    typeof known === 'string'
+      ? field.about
+      : `${field.about}; follows from ${known.map((each) => `\`${each}\``).join(' and ')}`;
+  if (sizes.length < 2) return about;
   const names = sizes.map((_, at) => {
     const each = per[at];
     return each === undefined ? 'word' : typeof each === 'number' ? 'column' : each;
@@ -121,10 +126,11 @@ const countSingles = (windows: readonly Window[], width: number): number =>
 
 function singleAccessors(windows: readonly Window[]): string[] {
   const counts = { 1: 0, 2: 0, 4: 0 };
-  return windows.filter(isSingle).map(({ name, field, width }) => {
+  return windows.filter(isSingle).map((window) => {
+    const { name, width } = window;
     const cell = `this.${ALLOCATORS[width].singles}[${counts[width]++}]`;
     return block(
-      `${comment(field.about, '  ')}  get ${name}(): number {`,
+      `${comment(aboutOf(window), '  ')}  get ${name}(): number {`,
       `    return ${cell};`,
       '  }',
       `  set ${name}(value: number) {`,
@@ -205,4 +211,14 @@ function hiding(window: Window): string {
   const inner =
     width === 1 ? cell('seat') : `for (let at = seat * ${width}; at < (seat + 1) * ${width}; at++) ${cell('at')}`;
   return `  ${guard}for (let seat = 0; seat < ${rows}; seat++) if (seat !== viewer) { ${inner} }`;
+}
+
+/** `TILE_WORDS` for each kind of value whose sets need several words. */
+export function wordCounts(model: Model): readonly string[] {
+  const sets = Object.values(model.fields).flatMap((field) => ('set' in field ? [field.set] : []));
+  return [...new Set(sets)].flatMap((name) => {
+    const value = model.values[name];
+    const words = value === undefined ? 1 : Math.ceil(countOf(value) / 32);
+    return words > 1 ? [`export const ${upper(name)}_WORDS = ${words};`] : [];
+  });
 }

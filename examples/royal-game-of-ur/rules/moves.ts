@@ -2,11 +2,11 @@ import { CHANCE, type Move, type MoveList, OVER, type Refusal, refuse } from '@t
 import {
   ENTER,
   FIRST_PHASE,
-  fromOfMove,
+  fromOfStep,
   kindOf,
   makeChanceDice,
   makeChanceFirst,
-  makeMove,
+  makeStep,
   MOVE_PHASE,
   OVER_PHASE,
   type UrState,
@@ -25,13 +25,13 @@ export function listMoves(s: UrState, list: MoveList): void {
   if (s.phase === FIRST_PHASE) for (let seat = 0; seat < SEATS; seat++) list.add(makeChanceFirst(seat));
   else if (s.phase === MOVE_PHASE) {
     for (let from = WAITING; from < HOME; from++)
-      if (mayMove(s, from)) list.add(from === WAITING ? ENTER : makeMove(from));
+      if (mayMove(s, from)) list.add(from === WAITING ? ENTER : makeStep(from));
   } else for (let marks = 0; marks < 2 ** DICE; marks++) list.add(makeChanceDice(marks));
 }
 
 /** Place of the piece that a move moves. */
 export function placeOf(move: Move): number {
-  return kindOf(move) === ENTER ? WAITING : fromOfMove(move);
+  return kindOf(move) === ENTER ? WAITING : fromOfStep(move);
 }
 
 /** Whether the acting seat may move a piece from this place by the dice total. */

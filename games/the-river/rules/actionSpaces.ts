@@ -1,8 +1,8 @@
 import type { EmitEvent } from '@two-rivers/kernel';
+import type { TheRiverState } from '../model.gen.ts';
 import type { Components } from './components/components.ts';
-import { ACTION_SPACES } from './components/edition.ts';
+import { MAX_SEATS, ACTION_SPACES } from './components/edition.ts';
 import { emitEvent } from './events.ts';
-import { MAX_SEATS, type TheRiverState } from './state.ts';
 
 /** Bit set of the spaces with room for a pioneer of this seat. */
 export function spacesWithRoom(s: TheRiverState, seat: number): number {

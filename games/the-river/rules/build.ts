@@ -1,20 +1,13 @@
 import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import { BUILD, BUILDING_WORDS, NO_ENDING, type TheRiverState, TOKENS_ENDING } from '../model.gen.ts';
+import { buildingOf, makePayment, paidAmountOf } from './oddMoves.ts';
+import { addToSet, removeFromSet } from './state.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { type Components, coversPackedCost, packResources } from './components/components.ts';
-import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
+import { MAX_SPOTS, CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
 import { emitEvent } from './events.ts';
-import { BUILD, buildingOf, makePayment, paidAmountOf } from './move.ts';
 import { returnGoods } from './goods.ts';
 import { isReservedBy, takeFaceUpBuilding, takeReservedBuilding } from './reserve.ts';
-import {
-  BUILDING_WORDS,
-  BY_TOKENS,
-  MAX_SPOTS,
-  NO_ENDING,
-  addToSet,
-  removeFromSet,
-  type TheRiverState,
-} from './state.ts';
 
 /** Number of resources by which reserving makes a building cheaper; the builder chooses which. */
 export const RESERVED_DISCOUNT = 1;
@@ -141,7 +134,7 @@ function takeToken(c: Components, s: TheRiverState, seat: number, emit?: EmitEve
     if (emit !== undefined) emitEvent(emit, 'pioneer', seat, 1, 'token');
   }
   if (s.tokens[seat] === c.spots && s.ending === NO_ENDING) {
-    s.ending = BY_TOKENS;
+    s.ending = TOKENS_ENDING;
     if (emit !== undefined) emitEvent(emit, 'ending', seat, 0, 'tokens');
   }
 }

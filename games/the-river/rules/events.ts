@@ -1,6 +1,6 @@
 import type { EmitEvent } from '@two-rivers/kernel';
+import { ENDINGS } from '../model.gen.ts';
 import { ACTION_SPACES } from './components/edition.ts';
-import { ENDINGS } from './state.ts';
 
 /** Causes for receiving resources from an island, and for returning them. */
 export const GAIN_CAUSES = ['production', 'food', 'meadow', 'yield', 'exchange'] as const;

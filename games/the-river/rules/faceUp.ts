@@ -1,8 +1,8 @@
 import type { MoveList, EmitEvent } from '@two-rivers/kernel';
+import { BUILDING_WORDS, BUILDINGS_DUE, makeMove, type TheRiverState, TILE_WORDS, TILES_DUE } from '../model.gen.ts';
+import { setSize } from './state.ts';
 import type { Components } from './components/components.ts';
 import { emitEvent } from './events.ts';
-import { makeMove } from './move.ts';
-import { BUILDING_WORDS, BUILDINGS_DUE, setSize, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
 
 /**
  * Sets the number of tiles to turn up. If the stack is empty, reshuffles the discard into it; if the discard is empty

@@ -1,8 +1,7 @@
 import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import { makeReturn, resourceOfReturn, type TheRiverState } from '../model.gen.ts';
 import { RESOURCES } from './components/edition.ts';
 import { type LossCause, emitEvent, type GainCause } from './events.ts';
-import { argumentOf, makeMove, RETURN } from './move.ts';
-import type { TheRiverState } from './state.ts';
 
 export function heldCount(s: TheRiverState, seat: number): number {
   const goods = s.goods;
@@ -52,12 +51,12 @@ export function returnGoods(
 
 export function listReturnMoves(s: TheRiverState, list: MoveList): void {
   for (let resource = 0; resource < 4; resource++) {
-    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeMove(RETURN, resource));
+    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeReturn(resource));
   }
 }
 
 export function playReturn(s: TheRiverState, move: Move, emit?: EmitEvent): void {
-  returnGoods(s, s.seat, argumentOf(move), 1, 'overflow', emit);
+  returnGoods(s, s.seat, resourceOfReturn(move), 1, 'overflow', emit);
 }
 
 /** Returns the overflow if only one kind is held. False if the player must choose. */

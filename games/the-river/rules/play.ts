@@ -1,4 +1,23 @@
 import type { Move, EmitEvent } from '@two-rivers/kernel';
+import {
+  BUILD,
+  CHANCE_FIRST,
+  EXCHANGE,
+  FIRST_PLAYER,
+  FOOD_SPACE,
+  kindOf,
+  OPENING_PHASE,
+  PASS,
+  RESERVE,
+  resourceOfFoodSpace,
+  RETURN,
+  STONE_SPACE,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  type TheRiverState,
+  WOOD_SPACE,
+} from '../model.gen.ts';
 import { placePioneer } from './actionSpaces.ts';
 import { playBuild } from './build.ts';
 import { playChanceResult } from './chance.ts';
@@ -6,34 +25,16 @@ import type { Components } from './components/components.ts';
 import { playExchange } from './exchange.ts';
 import { emitEvent } from './events.ts';
 import { playMeadowSwap, playMeadowTake } from './meadow.ts';
-import {
-  argumentOf,
-  BUILD,
-  EXCHANGE,
-  FIRST_CHANCE,
-  FIRST_PLAYER,
-  FOOD_SPACE,
-  kindOf,
-  PASS,
-  RESERVE,
-  RETURN,
-  STONE_SPACE,
-  SWAP,
-  TAKE,
-  TERRAIN,
-  WOOD_SPACE,
-} from './move.ts';
 import { playReturn, receiveGoods } from './goods.ts';
 import { FOOD_TAKEN, receivedProduction } from './production.ts';
 import { playReserve } from './reserve.ts';
-import { OPENING_PHASE, type TheRiverState } from './state.ts';
 import { playSwap } from './swap.ts';
 import { playTerrain } from './terrain.ts';
 import { advance } from './turnOrder.ts';
 
 export function playMove(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
   const kind = kindOf(move);
-  if (kind >= FIRST_CHANCE) {
+  if (kind >= CHANCE_FIRST) {
     playChanceResult(c, s, move, emit);
     advance(c, s, false, emit);
     return;
@@ -78,7 +79,7 @@ function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitE
       playTerrain(c, s, move, emit);
       return;
     case FOOD_SPACE:
-      receiveGoods(s, s.seat, argumentOf(move), FOOD_TAKEN, 'food', emit);
+      receiveGoods(s, s.seat, resourceOfFoodSpace(move), FOOD_TAKEN, 'food', emit);
       return;
     case RESERVE:
       playReserve(c, s, move, emit);

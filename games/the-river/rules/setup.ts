@@ -1,10 +1,11 @@
 import type { EmitEvent } from '@two-rivers/kernel';
+import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, ROUND_PHASE, type TheRiverState } from '../model.gen.ts';
+import { addToSet } from './state.ts';
 import type { Components } from './components/components.ts';
 import { PIONEERS_AT_START } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
 import { emitEvent } from './events.ts';
 import type { TheRiverOptions } from './options.ts';
-import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, addToSet, ROUND_PHASE, type TheRiverState } from './state.ts';
 import { updateSymbols } from './terrain.ts';
 
 /** Seat that starts the opening round: right of the first player. */

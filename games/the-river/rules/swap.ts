@@ -1,10 +1,10 @@
 import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import { SWAP, type TheRiverState } from '../model.gen.ts';
+import { lowerSpaceOf, makeSwap, upperSpaceOf } from './oddMoves.ts';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
 import { emitEvent } from './events.ts';
-import { lowerSpaceOf, makeSwap, SWAP, upperSpaceOf } from './move.ts';
-import type { TheRiverState } from './state.ts';
 
 /** Tiles needed on the river for a swap. */
 export const TILES_TO_SWAP = 2;

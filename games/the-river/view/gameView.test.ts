@@ -3,15 +3,17 @@ import { describe, expect, it } from 'vitest';
 import {
   ACTION_SPACES,
   COLUMNS,
+  EVENT_CAUSES,
+  EXCHANGE_PRICE,
+  EXCHANGED_FOOD,
   MATERIALS,
   RESOURCES,
-  EVENT_CAUSES,
+  type RiverMove,
   type TheRiver,
   type TheRiverState,
 } from '../rules/index.ts';
 import { makeScenarioFromStart, makeGame } from '../rules/testing/scenario.ts';
 import { gameView } from './gameView.ts';
-import { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove } from './moves.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 import { playOnCopy, MIN_STATES, assertSame, scoreByRules, TABLES, visitStates } from './testing/visitStates.ts';

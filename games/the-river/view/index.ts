@@ -1,7 +1,7 @@
 export { checkEdition } from '../rules/index.ts';
 export { gameView } from './gameView.ts';
 export type { EndingCause, RiverEvent } from './events.ts';
-export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from './moves.ts';
+export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from '../rules/index.ts';
 export {
   ACTION_SPACES,
   type ActionSpace,

@@ -3,17 +3,19 @@ import {
   argumentOf,
   BUILD,
   buildingOf,
+  decodeMove,
+  encodeMove,
   EXCHANGE,
   kindOf,
+  makeGoalRules,
+  type MoveTarget,
   RESOURCES,
+  type RiverMove,
   SWAP,
   type TheRiver,
   type TheRiverState,
-  makeGoalRules,
-  type MoveTarget,
 } from '../rules/index.ts';
 import { toRiverEvent } from './events.ts';
-import { toEngineMove, type RiverMove, toTypedMove } from './moves.ts';
 import { type Goods, makeGoods, type Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 
@@ -32,27 +34,27 @@ export function makePathFinder(game: TheRiver, pieces: Pieces): PathFinder<TheRi
   const { components: c } = game;
   const reader = {
     game,
-    move: (move: number) => toTypedMove(c, move),
+    move: (move: number) => decodeMove(move, c),
     event: (event: Parameters<typeof toRiverEvent>[1]) => toRiverEvent(pieces, event),
   };
   const toTarget = (goal: RiverGoal): MoveTarget => {
     if (goal.kind === 'build') {
-      const move = toEngineMove(c, { ...goal, paid: makeGoods(() => 0) });
+      const move = encodeMove({ ...goal, paid: makeGoods(() => 0) }, c);
       return { kind: BUILD, argument: buildingOf(move) };
     }
     if (goal.kind === 'exchange') {
       const { paid } = goal;
       return paid === undefined
         ? { kind: EXCHANGE }
-        : { kind: EXCHANGE, argument: argumentOf(toEngineMove(c, { kind: 'exchange', paid })) };
+        : { kind: EXCHANGE, argument: argumentOf(encodeMove({ kind: 'exchange', paid }, c)) };
     }
     if (goal.kind === 'swap') {
       const { spaces } = goal;
       return spaces === undefined
         ? { kind: SWAP }
-        : { kind: SWAP, argument: argumentOf(toEngineMove(c, { kind: 'swap', spaces })) };
+        : { kind: SWAP, argument: argumentOf(encodeMove({ kind: 'swap', spaces }, c)) };
     }
-    const move = toEngineMove(c, goal);
+    const move = encodeMove(goal, c);
     return { kind: kindOf(move), argument: argumentOf(move) };
   };
   const finder = pathFinder(reader, makeGoalRules(c), {
@@ -97,7 +99,7 @@ function sortByPoints(
   const scoredPaths = paths.map((path) => {
     const after = game.create();
     copyState(s, after);
-    for (const step of path.steps) game.play(after, toEngineMove(game.components, step));
+    for (const step of path.steps) game.play(after, encodeMove(step, game.components));
     const { score, river } = new Position(game, pieces, after).seat(s.seat);
     return { path, score, most: river.columns.reduce((sum, column) => sum + column.maxPoints, 0) };
   });

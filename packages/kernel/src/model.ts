@@ -8,7 +8,12 @@ import type { TypedMove } from './gameView.ts';
 
 /** Values of one kind: numbers of a range, or names and pieces, numbered in order. */
 export type ModelValue =
-  | { readonly from: number; readonly to: number }
+  | {
+      readonly from: number;
+      readonly to: number;
+      /** member of the context that texts stay below, such as its number of seats */
+      readonly below?: string;
+    }
   /** names that only the software uses, each with a comment; they become constants, and `''` is none */
   | { readonly names: Readonly<Record<string, string>> }
   /** a list that the components export; `from` is the first number, `type` the type of an id */
