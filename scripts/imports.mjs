@@ -25,8 +25,8 @@ const ALLOWED_IMPORTS = {
   'games/*/model.gen.ts': ['packages/kernel', 'games/*/rules'],
   'games/*/moves.gen.ts': ['packages/kernel', 'games/*/rules', 'games/*/model.gen.ts'],
   'games/*/rules': ['packages/kernel', 'games/*/model.gen.ts', 'games/*/moves.gen.ts'],
-  'games/*/view': ['packages/kernel', 'games/*/rules'],
-  'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/rules', 'games/*/view'],
+  'games/*/view': ['packages/kernel', 'games/*/model.gen.ts', 'games/*/rules'],
+  'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/model.gen.ts', 'games/*/rules', 'games/*/view'],
   'games/*/texts': ['packages/kernel', 'packages/i18n', 'games/*/view'],
   'games/*/terminal': ['packages/kernel', 'packages/i18n', 'packages/terminal', 'games/*/view', 'games/*/texts'],
   'games/*/board': [

@@ -44,7 +44,7 @@ describe('a state', () => {
 
 describe('a mask', () => {
   it('hides the rows of other seats', () => {
-    expect(maskFunction(small)).toContain('if (seat !== viewer) { into.hands[seat] = 0; }');
+    expect(maskFunction(small)).toContain('if (seat !== viewer) into.hands[seat] = 0;');
   });
 
   it('hides what nobody may know', () => {

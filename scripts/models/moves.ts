@@ -38,6 +38,9 @@ function nameKind(key: string, move: ModelMove, mark: string, prefix: string): M
   return { ...move, name, constant: upper(name), word: mark + word, kind, slots: move.slots ?? {} };
 }
 
+/** Names of slots by their order, for code that handles several kinds of moves. */
+const ORDINALS = ['first', 'second', 'third'];
+
 /** Numbers of the kinds, and functions that put slots into a move and take them out. */
 export function moveNumbers(model: Model): string {
   const { kind: kindBits, slot: slotBits } = model.bits;
@@ -58,16 +61,18 @@ export function moveNumbers(model: Model): string {
       '}',
     );
   });
+  const reader = (name: string, at: number): string =>
+    block(
+      '',
+      `export function ${name}(move: Move): number {`,
+      `  return (move >>> ${shiftOf(at)}) & ${2 ** slotBits - 1};`,
+      '}',
+    );
   const readers = kinds.flatMap(({ name, slots }) =>
-    Object.keys(slots).map((slot, at) =>
-      block(
-        '',
-        `export function ${slot}Of${pascal(name)}(move: Move): number {`,
-        `  return (move >>> ${shiftOf(at)}) & ${2 ** slotBits - 1};`,
-        '}',
-      ),
-    ),
+    Object.keys(slots).map((slot, at) => reader(`${slot}Of${pascal(name)}`, at)),
   );
+  const most = Math.max(1, ...kinds.map(({ slots }) => Object.keys(slots).length));
+  const slotNames = most === 1 ? ['argument'] : ORDINALS.slice(0, most);
   return block(
     '// Kinds of moves and chance results; those without slots are the whole move.',
     ...constants,
@@ -80,9 +85,10 @@ export function moveNumbers(model: Model): string {
     'export function argumentOf(move: Move): number {',
     `  return move >>> ${kindBits};`,
     '}',
+    ...(slotNames.length > 1 ? slotNames.map((slot, at) => reader(`${slot}Argument`, at)) : []),
     '',
-    'export function makeMove(kind: number, argument = 0): Move {',
-    `  return kind | (argument << ${kindBits});`,
+    `export function makeMove(kind: number${slotNames.map((slot) => `, ${slot} = 0`).join('')}): Move {`,
+    `  return ${['kind', ...slotNames.map((slot, at) => `(${slot} << ${shiftOf(at)})`)].join(' | ')};`,
     '}',
     ...makers,
     ...readers,

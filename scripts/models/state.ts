@@ -195,22 +195,22 @@ export function maskFunction(model: Model): string {
 function hiding(window: Window): string {
   const { name, field, sizes } = window;
   if (field.known !== 'owner' && field.known !== 'nobody') throw new Error(`${name} is known`);
-  const guard = field.while === undefined ? '' : `if (${field.while}) `;
-  const target = `into.${name}`;
-  if (isSingle(window)) return `  ${guard}{ if (${target} !== 0) ${target} = ${field.unknown}; }`;
-  const [rows = 1] = sizes;
-  const width = lengthOf(window) / rows;
-  const cell = (index: string): string =>
-    field.unknown === 0
-      ? `${target}[${index}] = 0;`
-      : `if (${target}[${index}] !== 0) ${target}[${index}] = ${field.unknown};`;
-  if (field.known === 'nobody')
-    return lengthOf(window) === 1
-      ? `  ${guard}${cell('0')}`
-      : `  ${guard}for (let at = 0; at < ${lengthOf(window)}; at++) ${cell('at')}`;
-  const inner =
-    width === 1 ? cell('seat') : `for (let at = seat * ${width}; at < (seat + 1) * ${width}; at++) ${cell('at')}`;
-  return `  ${guard}for (let seat = 0; seat < ${rows}; seat++) if (seat !== viewer) { ${inner} }`;
+  const { known, unknown } = field;
+  const hide = (index: string, ...conditions: readonly string[]): string => {
+    const cell = isSingle(window) ? `into.${name}` : `into.${name}[${index}]`;
+    const guards = unknown === 0 ? conditions : [...conditions, `${cell} !== 0`];
+    const guard = guards.length === 0 ? '' : `if (${guards.join(' && ')}) `;
+    return `${guard}${cell} = ${unknown === UNKNOWN ? 'UNKNOWN' : unknown};`;
+  };
+  const condition = field.while === undefined ? [] : [field.while];
+  if (lengthOf(window) === 1) return `  ${hide('0', ...condition)}`;
+  const [rows = 1, ...others] = sizes;
+  const width = others.reduce((product, size) => product * size, 1);
+  if (known === 'nobody') return `  for (let at = 0; at < ${rows * width}; at++) ${hide('at', ...condition)}`;
+  const seats = `  for (let seat = 0; seat < ${rows}; seat++)`;
+  if (width === 1) return `${seats} ${hide('seat', ...condition, 'seat !== viewer')}`;
+  const inner = `for (let at = seat * ${width}; at < (seat + 1) * ${width}; at++) ${hide('at')}`;
+  return `${seats} if (${[...condition, 'seat !== viewer'].join(' && ')}) ${inner}`;
 }
 
 /** `TILE_WORDS` for each kind of value whose sets need several words. */

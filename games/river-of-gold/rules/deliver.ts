@@ -1,22 +1,25 @@
 import { type Move, type MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
-import { CUSTOMERS, DELIVERY_AMOUNTS, FAVOR_LIMIT_MAX, PATRON_AMOUNTS } from './components.ts';
-import { removeFromHand } from './customers.ts';
-import { FROM_PATRON, gainFavor, payGoods, emitChange, scorePoints, type RiverOfGoldRuleEvent } from './gains.ts';
-import { gainInfluence } from './influence.ts';
-import { DELIVER, firstArgument, makeMove } from './notation.ts';
-import { AFTER_DRAW, AFTER_MASTERIES, OPPONENTS_BUILDING, OWN_BUILDING, type RiverOfGoldState } from './state.ts';
+import { customerOfDeliver, makeDeliver, type RiverOfGoldState } from '../model.gen.ts';
 import {
+  AFTER_DRAW,
+  AFTER_MASTERIES,
   ARTISAN,
   CARD_ORDER,
   CARD_REGION,
   CARD_TYPE,
+  CUSTOMER_TYPE_COUNT,
   KUDAKA,
   MERCHANT,
   MONK,
   NOBLE,
-  CUSTOMER_TYPE_COUNT,
+  OPPONENTS_BUILDING,
+  OWN_BUILDING,
   YORITOMO,
 } from './tables.ts';
+import { CUSTOMERS, DELIVERY_AMOUNTS, FAVOR_LIMIT_MAX, PATRON_AMOUNTS } from './components.ts';
+import { removeFromHand } from './customers.ts';
+import { FROM_PATRON, gainFavor, payGoods, emitChange, scorePoints, type RiverOfGoldRuleEvent } from './gains.ts';
+import { gainInfluence } from './influence.ts';
 
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 const { kudaka: BY_KUDAKA } = PATRON_AMOUNTS;
@@ -35,13 +38,13 @@ export function listDeliveries(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let hand = s.hands[seat]; hand !== 0; hand = withoutLowestMember(hand)) {
     const card = lowestMember(hand);
-    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card)) list.add(makeMove(DELIVER, card));
+    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card)) list.add(makeDeliver(card));
   }
 }
 
 export function playDelivery(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
   const seat = s.turn;
-  const card = firstArgument(move);
+  const card = customerOfDeliver(move);
   const region = CARD_REGION[card];
   const type = CARD_TYPE[card];
   if (emit !== undefined) {

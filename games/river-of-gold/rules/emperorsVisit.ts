@@ -1,6 +1,6 @@
 import type { EmitEvent } from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../model.gen.ts';
 import { collectOwnerRewards } from './rewards.ts';
-import type { RiverOfGoldState } from './state.ts';
 import { SHORE_SPACE_COUNT } from './tables.ts';
 import type { RiverOfGoldRuleEvent } from './gains.ts';
 

@@ -1,6 +1,16 @@
 import type { RuleEvent, EmitEvent } from '@two-rivers/kernel';
-import { CUSTOMERS, GOOD_LIMIT, GOODS, KOKU_LIMIT, MASTERIES, PATRONS, TILES } from './components.ts';
-import { POINT_SOURCES, type PointSource, type RiverOfGoldState } from './state.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
+import {
+  CUSTOMERS,
+  GOOD_LIMIT,
+  GOODS,
+  KOKU_LIMIT,
+  MASTERIES,
+  PATRONS,
+  POINT_SOURCES,
+  type PointSource,
+  TILES,
+} from './components.ts';
 
 /**
  * Causes of gains and payments; `at` is a space, region, customer, mastery, patron or die face, depending on the cause.

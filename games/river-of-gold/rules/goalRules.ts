@@ -1,27 +1,32 @@
 import { type Move, type Purse, type Refusal, refuse, type GoalRules } from '@two-rivers/kernel';
-import { buildCost } from './build.ts';
-import { GOOD_LIMIT, GOODS } from './components.ts';
-import { actorOf, dieTurnCost } from './moves.ts';
 import {
+  ACTION_PHASE,
   BUILD,
   BUY_FAVOR,
+  CHOICES_PHASE,
   DELIVER,
+  DIE_PHASE,
   END_TURN,
-  TURN_DIE,
   firstArgument,
   JOURNEY,
   kindOf,
   makeMove,
+  type RiverOfGoldState,
   ROLL,
+  ROLL_PHASE,
   SAIL,
   secondArgument,
   SELL,
   SET_DIE,
+  START_PHASE,
   TAKE_GOOD,
   TRADE,
-} from './notation.ts';
+  TURN_DIE,
+} from '../model.gen.ts';
+import { buildCost } from './build.ts';
+import { GOOD_LIMIT, GOODS } from './components.ts';
+import { actorOf, dieTurnCost } from './moves.ts';
 import { mayTurnDieForShip, riverSpaceAfter, turnedFace } from './sail.ts';
-import { ACTION_PHASE, CHOICES_PHASE, DIE_PHASE, type RiverOfGoldState, ROLL_PHASE, START_PHASE } from './state.ts';
 import {
   BUILDABLE,
   CARD_ORDER,

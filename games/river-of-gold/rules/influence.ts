@@ -1,4 +1,5 @@
 import type { EmitEvent } from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../model.gen.ts';
 import { PATRON_AMOUNTS, TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
 import {
   type GainCause,
@@ -11,7 +12,6 @@ import {
   emitChange,
   scorePoints,
 } from './gains.ts';
-import type { RiverOfGoldState } from './state.ts';
 import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
 
 const { good: GOOD, koku: KOKU, favor: FAVOR, points: POINTS, last: LAST } = TRACK_REWARDS;

@@ -1,15 +1,16 @@
 import { type EmitEvent, memberCount } from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../model.gen.ts';
 import {
   BUILDING_TYPES,
   CUSTOMER_TYPES,
   IMPERIAL_FLOWER,
   MASTERIES,
-  MASTERY_REWARDS,
   type Mastery,
+  MASTERY_REWARDS,
+  MAX_SEATS,
   REGIONS,
 } from './components.ts';
 import { FROM_MASTERIES, scorePoints } from './gains.ts';
-import { MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { CUSTOMER_TYPE_COUNT } from './tables.ts';
 
 /** Progress of a seat toward each mastery. */

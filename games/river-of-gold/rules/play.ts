@@ -1,4 +1,29 @@
 import type { Move, EmitEvent } from '@two-rivers/kernel';
+import {
+  ACTION_PHASE,
+  BUILD,
+  BUY_FAVOR,
+  CHANCE_CUSTOMER,
+  CHANCE_DIE,
+  CHANCE_TILE,
+  customerOfChanceCustomer,
+  DELIVER,
+  DIE_PHASE,
+  END_TURN,
+  faceOfChanceDie,
+  faceOfSetDie,
+  faceOfTurnDie,
+  kindOf,
+  OTHERS_PHASE,
+  type RiverOfGoldState,
+  ROLL,
+  SAIL,
+  SET_DIE,
+  START_PHASE,
+  tileOfChanceTile,
+  TRADE,
+  TURN_DIE,
+} from '../model.gen.ts';
 import { playBuild } from './build.ts';
 import { playAnswer } from './choices.ts';
 import { CUSTOMERS, TILES } from './components.ts';
@@ -6,27 +31,10 @@ import { drawCustomer } from './customers.ts';
 import { playDelivery } from './deliver.ts';
 import { payFavor, emitChange, type RiverOfGoldRuleEvent } from './gains.ts';
 import { dieTurnCost } from './moves.ts';
-import {
-  BUILD,
-  BUY_FAVOR,
-  CHANCE_CUSTOMER,
-  CHANCE_DIE,
-  CHANCE_TILE,
-  DELIVER,
-  END_TURN,
-  TURN_DIE,
-  firstArgument,
-  kindOf,
-  ROLL,
-  SAIL,
-  SET_DIE,
-  TRADE,
-} from './notation.ts';
 import type { GameOptions } from './options.ts';
 import { dueEra, markTileSeen } from './row.ts';
 import { playSail } from './sail.ts';
 import { isSetupPhase, playSetupMove } from './setup.ts';
-import { ACTION_PHASE, DIE_PHASE, OTHERS_PHASE, type RiverOfGoldState, START_PHASE } from './state.ts';
 import { CARD_COUNT } from './tables.ts';
 import { playBuyFavor, playTrade } from './trade.ts';
 import { beginTurn, applyDieFace, endTurn, advanceToDecision, SET_DIE_PRICE } from './turn.ts';
@@ -69,13 +77,13 @@ export function playMove(s: RiverOfGoldState, options: GameOptions, move: Move, 
 }
 
 function playTurnDie(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  payFavor(s, s.turn, dieTurnCost(s.die[s.turn], firstArgument(move)), 'favor', firstArgument(move), emit);
-  s.die[s.turn] = firstArgument(move);
+  payFavor(s, s.turn, dieTurnCost(s.die[s.turn], faceOfTurnDie(move)), 'favor', faceOfTurnDie(move), emit);
+  s.die[s.turn] = faceOfTurnDie(move);
 }
 
 function playSetDie(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  payFavor(s, s.turn, SET_DIE_PRICE, 'set', firstArgument(move), emit);
-  applyDieFace(s, firstArgument(move), emit);
+  payFavor(s, s.turn, SET_DIE_PRICE, 'set', faceOfSetDie(move), emit);
+  applyDieFace(s, faceOfSetDie(move), emit);
 }
 
 function playAnswerAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
@@ -84,12 +92,12 @@ function playAnswerAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent)
 }
 
 function playDieRoll(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  if (emit !== undefined) emitChange(s, emit, 'die', s.turn, firstArgument(move), 0, 'roll', 0);
-  applyDieFace(s, firstArgument(move), emit);
+  if (emit !== undefined) emitChange(s, emit, 'die', s.turn, faceOfChanceDie(move), 0, 'roll', 0);
+  applyDieFace(s, faceOfChanceDie(move), emit);
 }
 
 function playTileReveal(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  const tile = firstArgument(move);
+  const tile = tileOfChanceTile(move);
   markTileSeen(s, tile);
   s.top[dueEra(s)] = tile;
   if (emit !== undefined) {
@@ -107,7 +115,7 @@ function playTileReveal(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void
 }
 
 function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  const card = firstArgument(move);
+  const card = customerOfChanceCustomer(move);
   drawCustomer(s, s.turn, card);
   s.drawsDue--;
   if (emit !== undefined) {

@@ -1,7 +1,7 @@
 import { type EmitEvent, memberCount } from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../model.gen.ts';
 import { FROM_OWNERS, FROM_VISITS, gainFavor, gainGood, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import type { RiverOfGoldState } from './state.ts';
 import {
   ANY_GOOD,
   DRAW,

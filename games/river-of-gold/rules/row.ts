@@ -1,6 +1,6 @@
 import { type EmitEvent, lowestMember, memberCount, withoutLowestMember } from '@two-rivers/kernel';
+import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from '../model.gen.ts';
 import { STACKS, TILES } from './components.ts';
-import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.ts';
 import { ERA2_FIRST, ERA_FIRST, ERA_SIZES } from './tables.ts';
 import type { RiverOfGoldRuleEvent } from './gains.ts';
 

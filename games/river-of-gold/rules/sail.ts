@@ -1,4 +1,17 @@
 import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import { byOfSail, makeSail, type RiverOfGoldState, shipOfSail } from '../model.gen.ts';
+import {
+  AFTER_JOURNEY,
+  AFTER_MASTERIES,
+  CUSTOMER_TYPE_COUNT,
+  IRON_CRANE,
+  MERCHANT,
+  NOBLE,
+  RIVER_SPACE_COUNT,
+  SPACE_REGION,
+  TILE_TYPE,
+  TOUCHES,
+} from './tables.ts';
 import { ABILITY_AMOUNTS, PATRON_AMOUNTS } from './components.ts';
 import {
   FROM_ABILITIES,
@@ -11,20 +24,8 @@ import {
   type RiverOfGoldRuleEvent,
 } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { firstArgument, makeMove, SAIL, secondArgument } from './notation.ts';
 import { countDeliveredCustomers, collectOwnerRewards, collectVisitorReward } from './rewards.ts';
 import { discardExitTile } from './row.ts';
-import { AFTER_JOURNEY, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
-import {
-  IRON_CRANE,
-  MERCHANT,
-  NOBLE,
-  RIVER_SPACE_COUNT,
-  SPACE_REGION,
-  TILE_TYPE,
-  TOUCHES,
-  CUSTOMER_TYPE_COUNT,
-} from './tables.ts';
 
 const MARKET = 1;
 /** Koku from an empty shore space. */
@@ -53,10 +54,10 @@ function hasMerchant(s: RiverOfGoldState, seat: number, merchant: number): boole
 export function listSails(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let ship = 1; ship <= 2; ship++) {
-    list.add(makeMove(SAIL, ship));
+    list.add(makeSail(ship, 0));
     if (mayTurnDieForShip(s, seat, ship)) {
-      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], -NOBLE_5)));
-      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], NOBLE_5)));
+      list.add(makeSail(ship, turnedFace(s.die[seat], -NOBLE_5)));
+      list.add(makeSail(ship, turnedFace(s.die[seat], NOBLE_5)));
     }
   }
 }
@@ -84,9 +85,9 @@ export function completesJourney(from: number, to: number): boolean {
 
 export function playSail(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
   const seat = s.turn;
-  const ship = firstArgument(move);
-  if (secondArgument(move) > 0) {
-    s.die[seat] = secondArgument(move);
+  const ship = shipOfSail(move);
+  if (byOfSail(move) > 0) {
+    s.die[seat] = byOfSail(move);
     emitChange(s, emit, 'turned', seat, s.die[seat], 0, 'customer', nobleCardNumber(5));
   }
   const slot = seat * 2 + ship - 1;

@@ -1,29 +1,24 @@
 import type { EmitEvent } from '@two-rivers/kernel';
-import { countOpenChoices, resolveForcedChoices } from './choices.ts';
-import { END_POINTS } from './components.ts';
-import { canDrawCustomer, reshuffleDiscards } from './customers.ts';
-import { playEmperorsVisit } from './emperorsVisit.ts';
-import { FROM_END, scorePoints, type RiverOfGoldRuleEvent } from './gains.ts';
-import { claimMasteries } from './masteries.ts';
-import { slideAndRefillRow } from './row.ts';
 import {
   ACTION_PHASE,
-  AFTER_BUILD,
-  AFTER_DRAW,
-  AFTER_JOURNEY,
-  AFTER_MASTERIES,
   CHOICES_PHASE,
   DIE_PHASE,
   DRAW_PHASE,
-  MAX_SEATS,
   OTHERS_PHASE,
   OVER_PHASE,
   type RiverOfGoldState,
   ROLL_PHASE,
   START_PHASE,
   TILE_PHASE,
-} from './state.ts';
-import { KAKITA_RYOKU } from './tables.ts';
+} from '../model.gen.ts';
+import { END_POINTS, MAX_SEATS } from './components.ts';
+import { AFTER_BUILD, AFTER_DRAW, AFTER_JOURNEY, AFTER_MASTERIES, KAKITA_RYOKU } from './tables.ts';
+import { countOpenChoices, resolveForcedChoices } from './choices.ts';
+import { canDrawCustomer, reshuffleDiscards } from './customers.ts';
+import { playEmperorsVisit } from './emperorsVisit.ts';
+import { FROM_END, scorePoints, type RiverOfGoldRuleEvent } from './gains.ts';
+import { claimMasteries } from './masteries.ts';
+import { slideAndRefillRow } from './row.ts';
 import { canTrade } from './trade.ts';
 
 /** Customers drawn after a delivery. */

@@ -1,14 +1,7 @@
 import { type Game, MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import {
-  buildableSpaces,
-  SCORE_CATEGORIES,
-  components,
-  riverOfGold,
-  type RiverOfGoldState,
-  scoreCustomers,
-  stateCodes,
-} from '../rules/index.ts';
+import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
+import { buildableSpaces, SCORE_CATEGORIES, components, riverOfGold, scoreCustomers } from '../rules/index.ts';
 import {
   tradeTermsOf,
   choiceGainOf,
@@ -463,7 +456,7 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
   ship: ({ state }, player) => {
     for (const ship of SHIPS) {
       const at = state.ships[player.seat * 2 + ship - 1];
-      expectSame(player.ship(ship).river ?? 0, at === stateCodes.UNKNOWN ? 0 : at, 'space of a ship');
+      expectSame(player.ship(ship).river ?? 0, at === UNKNOWN ? 0 : at, 'space of a ship');
     }
   },
   sailTarget: ({ position, outcomes }, player) => {

@@ -1,6 +1,7 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { SCORE_CATEGORIES, NON_GAIN_EVENT_KINDS, stateCodes } from '../rules/index.ts';
+import { UNKNOWN } from '../model.gen.ts';
+import { SCORE_CATEGORIES, NON_GAIN_EVENT_KINDS } from '../rules/index.ts';
 import {
   gameView as makeGameView,
   type TilePlace,
@@ -82,7 +83,7 @@ describe.each(TABLE_VARIANTS)(
           const position = gameView.position(masked);
           expect(game.observe(masked)).toMatchObject(documentOf(position));
           for (const { seat, patron, ships, hand, openGoods } of position.players) {
-            expect(patron === undefined).toBe([0, stateCodes.UNKNOWN].includes(masked.patron[seat]));
+            expect(patron === undefined).toBe([0, UNKNOWN].includes(masked.patron[seat]));
             expect(ships.some(({ isRoyal }) => isRoyal)).toBe(masked.royalShip[seat] > 0);
             expect(hand.length === 0).toBe(masked.hands[seat] === 0);
             expect(openGoods).toBe(masked.openGoods[seat]);

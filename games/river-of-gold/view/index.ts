@@ -1,7 +1,6 @@
 import { isRefusal, type JsonObject, type MakeGameView } from '@two-rivers/kernel';
-import { riverOfGold, type RiverOfGoldState } from '../rules/index.ts';
+import { decodeMove, encodeMove, riverOfGold, type RiverOfGoldMove, type RiverOfGoldState } from '../rules/index.ts';
 import { toRiverOfGoldEvent, isReported, type RiverOfGoldEvent } from './events.ts';
-import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import type { Clan } from './pieces.ts';
 import { RiverOfGoldPosition } from './position.ts';
 import { HINT_REASONS } from './reasons.ts';
@@ -23,6 +22,9 @@ export {
   JOURNEY_KOKU,
   mayChooseClans,
   PATRON_MODES,
+  type RiverOfGoldMove,
+  type RiverOfGoldMoveKind,
+  type RiverOfGoldMoveOf,
   type RiverOfGoldState,
   SET_DIE_PRICE,
 } from '../rules/index.ts';
@@ -39,9 +41,6 @@ export {
   type TradeTerms,
   tradeTermsOf,
   choiceGainOf,
-  type MoveKind,
-  type MoveOf,
-  type RiverOfGoldMove,
 } from './moves.ts';
 export * from './pieces.ts';
 export {
@@ -86,8 +85,8 @@ export const gameView: MakeGameView<
   game,
   reasons: HINT_REASONS,
   position: (state) => new RiverOfGoldPosition(game, state),
-  move: (move) => decodeMove(game.seats, move),
-  writeMove: (move) => game.writeMove(encodeMove(game.seats, move)),
+  move: (move) => decodeMove(move, game.seats),
+  writeMove: (move) => game.writeMove(encodeMove(move, game.seats)),
   event: toRiverOfGoldEvent,
   isReported,
   turnKey: ({ turns }) => String(turns),

@@ -1,10 +1,10 @@
+import { OWN_BUILDING } from '../rules/tables.ts';
 import {
   components,
   hasLastingAbility,
   monkBuildingOwner,
   riverSpaceAfter,
   SELLING_PRICE,
-  stateCodes,
   tables,
 } from '../rules/index.ts';
 
@@ -17,6 +17,7 @@ export const {
   MASTERIES,
   PATRONS,
   REGIONS,
+  SHIPS,
   TILES,
   TRACK_LENGTH,
 } = components;
@@ -31,6 +32,7 @@ export type {
   Patron,
   PatronId,
   Reward,
+  ShipNumber,
   Tile,
   TileId,
 } from '../rules/components.ts';
@@ -41,10 +43,6 @@ type Customer = components.Customer;
 /** Region numbers, which are also the faces of the die. */
 export const REGION_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
 export type RegionNumber = (typeof REGION_NUMBERS)[number];
-
-/** Numbers of a player's ships. */
-export const SHIPS = [1, 2] as const;
-export type ShipNumber = (typeof SHIPS)[number];
 
 export function isRegionNumber(number: number): number is RegionNumber {
   return number >= 1 && number <= REGION_NUMBERS.length;
@@ -103,7 +101,7 @@ export function orderByGood({ order }: Customer): Readonly<Record<components.Goo
 
 /** Owner of the building that gets a monk's second marker. */
 export function monkMarkerOwner({ region }: Customer): 'own' | 'opponent' {
-  return monkBuildingOwner(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
+  return monkBuildingOwner(region) === OWN_BUILDING ? 'own' : 'opponent';
 }
 
 /** Whether a customer has later effects after the delivery; monks act only once. */

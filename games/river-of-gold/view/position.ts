@@ -1,28 +1,31 @@
 import { type GameProgress, type Game, MoveList } from '@two-rivers/kernel';
+import { ENDINGS, type PhaseName, PHASES, type RiverOfGoldState, START_PHASE, UNKNOWN } from '../model.gen.ts';
+import { MAX_SEATS } from '../rules/components.ts';
 import {
+  bestMasteryPieces,
   canTurnDie,
-  type SCORE_CATEGORIES,
   closeSecondLimit,
   components,
   COUNTED_PIECES,
-  playEmperorsVisit,
+  decodeMove,
+  encodeMove,
   EXIT,
   EXIT_FAVOR,
   LAST_TILE_EFFECTS,
-  bestMasteryPieces,
   masteryCount,
-  missingMasteryPieces,
   masteryRequirement,
   meetsMastery,
+  missingMasteryPieces,
   nextEra,
+  playEmperorsVisit,
   regionTiles,
-  type RiverOfGoldState,
+  type RiverOfGoldMove,
+  type RiverOfGoldMoveOf,
+  type SCORE_CATEGORIES,
   scoreRegion,
   settleTurn,
-  stateCodes,
 } from '../rules/index.ts';
 import { type CountedPiece, toRiverOfGoldEvent, type RiverOfGoldEvent, gainTotals } from './events.ts';
-import { decodeMove, type MoveOf, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import {
   type Customer,
   CUSTOMERS,
@@ -44,10 +47,8 @@ import {
 import { Seat, type Ship } from './seat.ts';
 import { type ShoreTraffic, shoreTrafficAt } from './traffic.ts';
 
-const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
-
 /** Phases between the action and the end of the turn. */
-const SETTLING_PHASES: readonly stateCodes.PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
+const SETTLING_PHASES: readonly PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
 
 /** A place for a tile; if not empty but without `tile`, the tile is unknown. */
 export interface TilePlace {
@@ -116,7 +117,7 @@ export interface PieceGain {
 
 /** Best action of a kind with a face of the die, and the player's gains. */
 export interface BestAction<K extends 'sail' | 'build' | 'deliver'> {
-  readonly move: MoveOf<K>;
+  readonly move: RiverOfGoldMoveOf<K>;
   readonly gains: readonly PieceGain[];
 }
 
@@ -200,7 +201,7 @@ export class RiverOfGoldPosition {
     return this.#state.turns;
   }
 
-  get phase(): stateCodes.PhaseName {
+  get phase(): PhaseName {
     return PHASES[this.#state.phase];
   }
 
@@ -376,7 +377,7 @@ export class RiverOfGoldPosition {
   }
 
   /** Route of a sail by the turn's player. */
-  sailRoute({ ship, by }: MoveOf<'sail'>): SailRoute {
+  sailRoute({ ship, by }: RiverOfGoldMoveOf<'sail'>): SailRoute {
     const player = this.seat(this.turn);
     const die = by ?? (typeof player.die === 'number' ? player.die : 0);
     return { die, from: player.ship(ship).river ?? 0, ...player.sailTarget(ship, die) };
@@ -384,7 +385,7 @@ export class RiverOfGoldPosition {
 
   /** Gains of each seat from a legal move; a good that a player may choose counts as `any`. */
   gainsOf(move: RiverOfGoldMove): readonly (readonly PieceGain[])[] {
-    return getOrCompute(this.#gains, encodeMove(this.seats, move), () => this.#computeGains(move));
+    return getOrCompute(this.#gains, encodeMove(move, this.seats), () => this.#computeGains(move));
   }
 
   #computeGains(move: RiverOfGoldMove): readonly (readonly PieceGain[])[] {
@@ -456,7 +457,7 @@ export class RiverOfGoldPosition {
     moves: readonly RiverOfGoldMove[],
     kind: K,
   ): BestAction<K> | undefined {
-    const own = moves.filter((move): move is MoveOf<K> => move.kind === kind);
+    const own = moves.filter((move): move is RiverOfGoldMoveOf<K> => move.kind === kind);
     const ratedMoves = own.map((move) => {
       const { position, events } = this.afterMove(move);
       const pieces = [...gainTotals(events, seat).values()];
@@ -509,7 +510,7 @@ export class RiverOfGoldPosition {
   legalMoves(): RiverOfGoldMove[] {
     const list = new MoveList(this.#game.limits.moves);
     this.#game.moves(this.#state, list);
-    return list.toArray().map((move) => decodeMove(this.seats, move));
+    return list.toArray().map((move) => decodeMove(move, this.seats));
   }
 
   /** Position and events after a legal move; chance is not drawn. */
@@ -519,7 +520,7 @@ export class RiverOfGoldPosition {
   } {
     const next = this.#copyState();
     const events: RiverOfGoldEvent[] = [];
-    this.#game.play(next, encodeMove(this.seats, move), (ruleEvent) => events.push(toRiverOfGoldEvent(ruleEvent)));
+    this.#game.play(next, encodeMove(move, this.seats), (ruleEvent) => events.push(toRiverOfGoldEvent(ruleEvent)));
     return { position: new RiverOfGoldPosition(this.#game, next), events };
   }
 }
