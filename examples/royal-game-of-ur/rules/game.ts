@@ -1,5 +1,4 @@
 import {
-  copyState,
   DocumentReader,
   type Game,
   type GameFamily,
@@ -12,11 +11,11 @@ import {
   shortJson,
 } from '@two-rivers/kernel';
 import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
-import { argumentOf, parseMove, writeMove } from './move.ts';
-import { actorOf, listMoves, whyNot } from './moves.ts';
+import { actorOf, listMoves, whyNot, placeOf } from './moves.ts';
 import { playMove, setUpState, type UrEvent } from './play.ts';
 import { findFlaw, observePosition, readPosition } from './position.ts';
-import { FIRST_PHASE, OVER_PHASE, UrState } from './state.ts';
+import { FIRST_PHASE, maskState, OVER_PHASE, UrState } from '../model.gen.ts';
+import { parseMove, writeMove } from '../moves.gen.ts';
 
 const ID = 'royal-game-of-ur';
 const ENGINE = '1';
@@ -50,8 +49,7 @@ function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrStat
     play: playMove,
     source: (s) => (s.phase === FIRST_PHASE ? 0 : 1 + s.turn),
     sourceName: (source) => (source === 0 ? 'first' : `dice/${source - 1}`),
-    // nothing is hidden, so a mask is a copy
-    mask: (s, _viewer, into) => copyState(s, into),
+    mask: maskState,
     resample: () => undefined,
     entryFor: (_s, move) => move,
     outcome,
@@ -62,7 +60,7 @@ function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrStat
     }),
     writeMove,
     parseMove,
-    whyNot: (s, move) => whyNot(s, argumentOf(move)),
+    whyNot: (s, move) => whyNot(s, placeOf(move)),
     observe: (s) => ({ game: ID, options: { first }, ...observePosition(s) }),
     readPosition,
     flaw: findFlaw,

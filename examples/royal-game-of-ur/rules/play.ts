@@ -1,8 +1,19 @@
 import type { EmitEvent, GainEvent, GameEvent, Move } from '@two-rivers/kernel';
-import { DICE, HOME, isRosette, MAX_THROWS, PIECES, SEATS, WAITING } from './components.ts';
-import { argumentOf, isFirstPlayerResult, isDiceResult, dieMark } from './move.ts';
-import { canMove, isCapture } from './moves.ts';
-import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, THROW_PHASE, diceTotal, type UrState } from './state.ts';
+import { DICE, HOME, isRosette, MAX_THROWS, PIECES, SEATS, WAITING, opponentOf } from './components.ts';
+import { canMove, isCapture, placeOf } from './moves.ts';
+import {
+  CHANCE_DICE,
+  CHANCE_FIRST,
+  FIRST_PHASE,
+  kindOf,
+  marksOfChanceDice,
+  MOVE_PHASE,
+  OVER_PHASE,
+  seatOfChanceFirst,
+  THROW_PHASE,
+  type UrState,
+} from '../model.gen.ts';
+import { diceTotal, dieMark } from './dice.ts';
 
 /** An event of the game. */
 export type UrEvent =
@@ -23,23 +34,24 @@ type EmitUrEvent = EmitEvent<UrEvent>;
 /** `first`: the first player's seat, or -1 to leave it to chance. */
 export function setUpState(s: UrState, first: number): void {
   s.bytes.fill(0);
-  for (let seat = 0; seat < SEATS; seat++) s.setPieces(seat, WAITING, PIECES);
+  for (let seat = 0; seat < SEATS; seat++) s.setPiecesAt(seat, WAITING, PIECES);
   s.phase = first < 0 ? FIRST_PHASE : THROW_PHASE;
   s.turn = Math.max(0, first);
 }
 
 export function playMove(s: UrState, move: Move, emit?: EmitUrEvent): void {
-  if (isFirstPlayerResult(move)) {
-    s.turn = argumentOf(move);
+  const kind = kindOf(move);
+  if (kind === CHANCE_FIRST) {
+    s.turn = seatOfChanceFirst(move);
     s.phase = THROW_PHASE;
     emit?.({ kind: 'first', seat: s.turn });
-  } else if (isDiceResult(move)) throwDice(s, move, emit);
-  else movePiece(s, argumentOf(move), emit);
+  } else if (kind === CHANCE_DICE) throwDice(s, marksOfChanceDice(move), emit);
+  else movePiece(s, placeOf(move), emit);
 }
 
 /** Sets the dice; a throw without a legal move ends the turn. */
-function throwDice(s: UrState, move: Move, emit?: EmitUrEvent): void {
-  for (let die = 0; die < DICE; die++) s.dice[die] = dieMark(move, die);
+function throwDice(s: UrState, marks: number, emit?: EmitUrEvent): void {
+  for (let die = 0; die < DICE; die++) s.dice[die] = dieMark(marks, die);
   s.throws++;
   emit?.({ kind: 'throw', seat: s.turn, steps: diceTotal(s) });
   if (canMove(s)) s.phase = MOVE_PHASE;
@@ -52,13 +64,13 @@ function throwDice(s: UrState, move: Move, emit?: EmitUrEvent): void {
 function movePiece(s: UrState, from: number, emit?: EmitUrEvent): void {
   const { turn } = s;
   const to = from + diceTotal(s);
-  s.setPieces(turn, from, s.piecesAt(turn, from) - 1);
-  s.setPieces(turn, to, s.piecesAt(turn, to) + 1);
+  s.setPiecesAt(turn, from, s.piecesAt(turn, from) - 1);
+  s.setPiecesAt(turn, to, s.piecesAt(turn, to) + 1);
   emit?.({ kind: 'step', seat: turn, from, to });
   if (isCapture(s, to)) {
     const victim = opponentOf(turn);
-    s.setPieces(victim, to, 0);
-    s.setPieces(victim, WAITING, s.piecesAt(victim, WAITING) + 1);
+    s.setPiecesAt(victim, to, 0);
+    s.setPiecesAt(victim, WAITING, s.piecesAt(victim, WAITING) + 1);
     emit?.({ kind: 'captured', seat: victim, place: to });
   }
   if (to === HOME) emit?.({ kind: 'gain', seat: turn, what: 'home', amount: 1, lost: 0 });

@@ -1,7 +1,6 @@
 import { exp } from '@two-rivers/search/exp';
-import { CLOSE_SECOND, REGION_TILES, TRACK_LENGTH } from '../rules/components.ts';
+import { CLOSE_SECOND, MAX_SEATS, REGION_TILES, TRACK_LENGTH } from '../rules/components.ts';
 import type { RiverOfGoldState } from '../rules/index.ts';
-import { MAX_SEATS } from '../rules/state.ts';
 import { ELDER, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import { HALF_TURN_COUNT } from './horizon.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';

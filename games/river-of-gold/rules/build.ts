@@ -3,9 +3,7 @@ import { ABILITY_AMOUNTS } from './components.ts';
 import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
 import { FROM_PATRON, gainFavor, payKoku, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { BUILD, firstArgument, makeMove, secondArgument } from './notation.ts';
 import { EXIT, EXIT_FAVOR, takeFromRow } from './row.ts';
-import { AFTER_BUILD, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
 import {
   ARTISAN,
   BUILDABLE,
@@ -17,7 +15,10 @@ import {
   TILE_TYPE,
   CUSTOMER_TYPE_COUNT,
   YASUKI_TAKA,
+  AFTER_BUILD,
+  AFTER_MASTERIES,
 } from './tables.ts';
+import { makeBuild, type RiverOfGoldState, spaceOfBuild, tileOfBuild } from '../model.gen.ts';
 
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 
@@ -58,15 +59,15 @@ function listBuildsInRegion(s: RiverOfGoldState, seat: number, region: number, l
     const space = spaces[i];
     if (!canBuildOn(s, seat, space)) continue;
     for (let place = 0; place <= EXIT; place++) {
-      if (s.row[place] !== 0) list.add(makeMove(BUILD, space, s.row[place]));
+      if (s.row[place] !== 0) list.add(makeBuild(space, s.row[place]));
     }
   }
 }
 
 export function playBuild(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
-  const space = firstArgument(move);
-  const tile = secondArgument(move);
+  const space = spaceOfBuild(move);
+  const tile = tileOfBuild(move);
   const region = SPACE_REGION[space];
   const cost = buildCost(s, seat, space);
   s.tile[space] = tile;

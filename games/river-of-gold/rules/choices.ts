@@ -4,6 +4,7 @@ import { addOwnedBuilding } from './build.ts';
 import { canDrawCustomer, discardCustomer, handLimit } from './customers.ts';
 import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
 import { gainGood, gainKoku, payGoods } from './gains.ts';
+import { MERCHANT, SHORE_SPACE_COUNT, OWN_BUILDING } from './tables.ts';
 import {
   DECLINE,
   DISCARD,
@@ -12,14 +13,18 @@ import {
   firstArgument,
   JOURNEY,
   kindOf,
+  makeDiscard,
+  makeJourney,
+  makeMarker,
+  makeRoyal,
+  makeSell,
+  makeTakeGood,
   MARKER,
-  makeMove,
+  type RiverOfGoldState,
   ROYAL,
   SELL,
   TAKE_GOOD,
-} from './notation.ts';
-import { OWN_BUILDING, type RiverOfGoldState } from './state.ts';
-import { MERCHANT, SHORE_SPACE_COUNT } from './tables.ts';
+} from '../model.gen.ts';
 
 /** Koku for a completed journey, and per good sold to merchant 4. */
 export const JOURNEY_KOKU = 3;
@@ -44,29 +49,29 @@ export function countOpenChoices(s: RiverOfGoldState, seat: number): number {
 /** Lists all answers to all open choices of a seat; trades are listed separately. */
 export function listAnswers(s: RiverOfGoldState, seat: number, list: MoveList): void {
   if (s.openGoods[seat] > 0) {
-    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeMove(TAKE_GOOD, good));
+    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeTakeGood(good));
   }
   if (seat !== s.turn) return;
   if (s.openJourney !== 0) {
-    list.add(makeMove(JOURNEY, 0));
-    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeMove(JOURNEY, good + 1));
+    list.add(makeJourney(0));
+    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeJourney(good + 1));
   }
   if (s.openSell !== 0) {
-    for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] > 0) list.add(makeMove(SELL, good));
-    list.add(makeMove(DONE));
+    for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] > 0) list.add(makeSell(good));
+    list.add(DONE);
   }
   if (s.openMarket !== 0) {
-    if (canDrawCustomer(s)) list.add(makeMove(DRAW_CARD));
-    list.add(makeMove(DECLINE));
+    if (canDrawCustomer(s)) list.add(DRAW_CARD);
+    list.add(DECLINE);
   }
   if (s.openMonk !== 0) listSecondMarkers(s, seat, list);
   if (s.openRoyal !== 0) {
-    list.add(makeMove(ROYAL, 1));
-    list.add(makeMove(ROYAL, 2));
+    list.add(makeRoyal(1));
+    list.add(makeRoyal(2));
   }
   if (s.handCount[seat] > handLimit(s, seat)) {
     for (let hand = s.hands[seat]; hand !== 0; hand = withoutLowestMember(hand))
-      list.add(makeMove(DISCARD, lowestMember(hand)));
+      list.add(makeDiscard(lowestMember(hand)));
   }
 }
 
@@ -82,7 +87,7 @@ export function mayTakeSecondMarker(s: RiverOfGoldState, seat: number, space: nu
 
 function listSecondMarkers(s: RiverOfGoldState, seat: number, list: MoveList): void {
   for (let space = 1; space <= SHORE_SPACE_COUNT; space++) {
-    if (mayTakeSecondMarker(s, seat, space)) list.add(makeMove(MARKER, space));
+    if (mayTakeSecondMarker(s, seat, space)) list.add(makeMarker(space));
   }
 }
 

@@ -10,8 +10,20 @@ export type RegionNumber = (typeof REGION_NUMBERS)[number];
 export const SHIPS = [1, 2] as const;
 export type ShipNumber = (typeof SHIPS)[number];
 
+export const MAX_SEATS = 4;
+/** Largest transient hand: Yoritomo's 3 cards plus 2 drawn. */
+export const HAND_SLOTS = 5;
+
+/** Sources of points during play, as columns of the breakdown. */
+export const POINT_SOURCES = ['visits', 'owners', 'influence', 'masteries', 'abilities', 'patron', 'end'] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
+
 export const GOODS = ['silk', 'rice', 'porcelain'] as const;
 export type Good = (typeof GOODS)[number];
+
+/** What a journey may bring. */
+export const JOURNEY_BONUSES = ['koku', ...GOODS] as const;
+export type JourneyBonus = (typeof JOURNEY_BONUSES)[number];
 
 export const BUILDING_TYPES = ['port', 'market', 'manor', 'shrine'] as const;
 export type BuildingType = (typeof BUILDING_TYPES)[number];

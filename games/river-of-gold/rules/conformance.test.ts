@@ -11,6 +11,8 @@ import {
   SeedKey,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
+import type { RiverOfGoldState } from '../model.gen.ts';
+import { model } from '../model.ts';
 import { GOODS } from './components.ts';
 import type { RiverOfGoldEvent, RiverOfGoldGame } from './index.ts';
 import { type NaivePosition, naiveScore } from './testing/naiveScoring.ts';
@@ -26,6 +28,32 @@ describe.each(COUNTS)('%i players', (players) => {
     expect(report.games).toBe(2);
     expect(report.longestGame).toBeLessThan(game.limits.entries / 2);
     expect(game.create().bytes.length).toBeLessThanOrEqual(MAX_STATE_BYTES);
+  });
+});
+
+/** Ways to show a field to everyone, by its name. */
+const SHOWN: Readonly<Record<string, (state: RiverOfGoldState, masked: RiverOfGoldState) => void>> = {
+  deck: ({ deck }, masked) => masked.deck.set(deck),
+  hands: ({ hands }, masked) => masked.hands.set(hands),
+  patron: ({ patron }, masked) => masked.patron.set(patron),
+};
+
+describe('a field that not everyone may know', () => {
+  it('is one of these', () => {
+    const hidden = Object.entries(model.fields).filter(([, { known }]) => known === 'owner' || known === 'nobody');
+    expect(hidden.map(([name]) => name).toSorted()).toEqual(Object.keys(SHOWN).toSorted());
+  });
+
+  it.each(Object.entries(SHOWN))('breaks the contract if it is shown: %s', (_name, show) => {
+    const game = makeGame(3, { patrons: 'alternative' });
+    const leak: RiverOfGoldGame = {
+      ...game,
+      mask(state, viewer, into) {
+        game.mask(state, viewer, into);
+        show(state, into);
+      },
+    };
+    expect(() => checkGame(leak, 1)).toThrow('river-of-gold');
   });
 });
 

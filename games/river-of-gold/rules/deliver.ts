@@ -4,8 +4,6 @@ import { removeFromHand } from './customers.ts';
 import type { EmitRiverOfGoldEvent } from './events.ts';
 import { FROM_PATRON, gainFavor, payGoods, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { DELIVER, firstArgument, makeMove } from './notation.ts';
-import { AFTER_DRAW, AFTER_MASTERIES, OPPONENTS_BUILDING, OWN_BUILDING, type RiverOfGoldState } from './state.ts';
 import {
   ARTISAN,
   CARD_ORDER,
@@ -17,7 +15,12 @@ import {
   NOBLE,
   CUSTOMER_TYPE_COUNT,
   YORITOMO,
+  AFTER_DRAW,
+  AFTER_MASTERIES,
+  OPPONENTS_BUILDING,
+  OWN_BUILDING,
 } from './tables.ts';
+import { customerOfDeliver, makeDeliver, type RiverOfGoldState } from '../model.gen.ts';
 
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 const { kudaka: BY_KUDAKA } = PATRON_AMOUNTS;
@@ -36,13 +39,13 @@ export function listDeliveries(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let hand = s.hands[seat]; hand !== 0; hand = withoutLowestMember(hand)) {
     const card = lowestMember(hand);
-    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card)) list.add(makeMove(DELIVER, card));
+    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card)) list.add(makeDeliver(card));
   }
 }
 
 export function playDelivery(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
-  const card = firstArgument(move);
+  const card = customerOfDeliver(move);
   const region = CARD_REGION[card];
   const type = CARD_TYPE[card];
   if (emit !== undefined) emit({ kind: 'customer', seat, customer: CUSTOMERS[card].id });

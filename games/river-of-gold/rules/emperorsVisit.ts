@@ -1,7 +1,7 @@
 import type { EmitRiverOfGoldEvent } from './events.ts';
 import { collectOwnerRewards } from './rewards.ts';
-import type { RiverOfGoldState } from './state.ts';
 import { SHORE_SPACE_COUNT } from './tables.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 /** Pays the owner reward of every marker on every building; no owner reward of era 1 requires a choice. */
 export function playEmperorsVisit(s: RiverOfGoldState, emit?: EmitRiverOfGoldEvent): void {

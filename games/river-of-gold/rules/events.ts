@@ -13,7 +13,7 @@ import {
   type TileId,
   TILES,
 } from './components.ts';
-import type { RiverOfGoldState } from './state.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 /** Influence in each region, by its number. */
 export const INFLUENCE_PIECES = [

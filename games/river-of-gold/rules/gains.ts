@@ -1,6 +1,6 @@
-import { GOOD_LIMIT, GOODS, KOKU_LIMIT } from './components.ts';
+import { GOOD_LIMIT, GOODS, KOKU_LIMIT, POINT_SOURCES, type PointSource } from './components.ts';
 import { emitGain, type EmitRiverOfGoldEvent, type GainCause } from './events.ts';
-import { POINT_SOURCES, type PointSource, type RiverOfGoldState } from './state.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 export function gainKoku(
   s: RiverOfGoldState,

@@ -1,8 +1,8 @@
 import { PATRON_AMOUNTS, TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
 import { emitGain, type EmitRiverOfGoldEvent, type GainCause, INFLUENCE_PIECES } from './events.ts';
 import { FROM_INFLUENCE, FROM_PATRON, gainFavor, gainGood, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
-import type { RiverOfGoldState } from './state.ts';
 import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 const { good: GOOD, koku: KOKU, favor: FAVOR, points: POINTS, last: LAST } = TRACK_REWARDS;
 const { 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;

@@ -8,10 +8,11 @@ import {
   MASTERY_REWARDS,
   type Mastery,
   REGIONS,
+  MAX_SEATS,
 } from './components.ts';
 import { FROM_MASTERIES, scorePoints } from './gains.ts';
-import { MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { CUSTOMER_TYPE_COUNT } from './tables.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 /** Progress of a seat toward each mastery. */
 const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => number>> = {

@@ -1,45 +1,43 @@
 import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
-import { buildCost, mayBuildIn } from './build.ts';
-import { mayTakeSecondMarker } from './choices.ts';
-import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
-import { canDrawCustomer, handLimit } from './customers.ts';
-import { canPayOrder, mayDeliverTo } from './deliver.ts';
-import { dieTurnCost } from './moves.ts';
 import {
+  ACTION_PHASE,
   BUILD,
   BUY_FAVOR,
+  CHOICES_PHASE,
   DECLINE,
   DELIVER,
   DISCARD,
   DONE,
   DRAW_CARD,
   END_TURN,
-  TURN_DIE,
   firstArgument,
   JOURNEY,
   kindOf,
   MARKER,
-  PICK_PATRON,
-  ROLL,
-  ROYAL,
-  SAIL,
-  SELL,
-  SET_DIE,
-  secondArgument,
-  TAKE_GOOD,
-  TRADE,
-} from './notation.ts';
-import { clanOf } from './setup.ts';
-import {
-  ACTION_PHASE,
-  CHOICES_PHASE,
   OTHERS_PHASE,
   PATRONS_PHASE,
+  PICK_PATRON,
   type RiverOfGoldState,
+  ROLL,
   ROLL_PHASE,
+  ROYAL,
+  SAIL,
+  secondArgument,
+  SELL,
+  SET_DIE,
   START_PHASE,
+  TAKE_GOOD,
+  TRADE,
+  TURN_DIE,
   UNKNOWN,
-} from './state.ts';
+} from '../model.gen.ts';
+import { buildCost, mayBuildIn } from './build.ts';
+import { mayTakeSecondMarker } from './choices.ts';
+import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
+import { canDrawCustomer, handLimit } from './customers.ts';
+import { canPayOrder, mayDeliverTo } from './deliver.ts';
+import { dieTurnCost } from './moves.ts';
+import { clanOf } from './setup.ts';
 import { CARD_ORDER, IMPERIAL_SPACES, KAKITA_RYOKU, NOBLE, SPACE_REGION, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 

@@ -7,29 +7,38 @@ import { playDelivery } from './deliver.ts';
 import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
 import { payFavor } from './gains.ts';
 import { dieTurnCost } from './moves.ts';
+import type { GameOptions } from './options.ts';
+import { dueEra, markTileSeen } from './row.ts';
+import { playSail } from './sail.ts';
+import { isSetupPhase, playSetupMove } from './setup.ts';
+import { playBuyFavor, playTrade } from './trade.ts';
+import { beginTurn, applyDieFace, endTurn, advanceToDecision, SET_DIE_PRICE } from './turn.ts';
 import {
+  ACTION_PHASE,
   BUILD,
   BUY_FAVOR,
   CHANCE_CUSTOMER,
   CHANCE_DIE,
   CHANCE_TILE,
+  customerOfChanceCustomer,
   DELIVER,
+  DIE_PHASE,
   END_TURN,
-  TURN_DIE,
-  firstArgument,
+  faceOfChanceDie,
+  faceOfSetDie,
+  faceOfTurnDie,
   kindOf,
+  OTHERS_PHASE,
+  type RiverOfGoldState,
   ROLL,
   SAIL,
   SET_DIE,
+  START_PHASE,
+  tileOfChanceTile,
   TRADE,
-} from './notation.ts';
-import type { GameOptions } from './options.ts';
-import { dueEra, markTileSeen } from './row.ts';
-import { playSail } from './sail.ts';
-import { isSetupPhase, playSetupMove } from './setup.ts';
-import { ACTION_PHASE, DIE_PHASE, OTHERS_PHASE, type RiverOfGoldState, START_PHASE, UNKNOWN } from './state.ts';
-import { playBuyFavor, playTrade } from './trade.ts';
-import { beginTurn, applyDieFace, endTurn, advanceToDecision, SET_DIE_PRICE } from './turn.ts';
+  TURN_DIE,
+  UNKNOWN,
+} from '../model.gen.ts';
 
 type MoveHandler = (s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent) => void;
 
@@ -69,13 +78,13 @@ export function playMove(s: RiverOfGoldState, options: GameOptions, move: Move, 
 }
 
 function playTurnDie(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
-  payFavor(s, s.turn, dieTurnCost(s.die[s.turn], firstArgument(move)), 'favor', firstArgument(move), emit);
-  s.die[s.turn] = firstArgument(move);
+  payFavor(s, s.turn, dieTurnCost(s.die[s.turn], faceOfTurnDie(move)), 'favor', faceOfTurnDie(move), emit);
+  s.die[s.turn] = faceOfTurnDie(move);
 }
 
 function playSetDie(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
-  payFavor(s, s.turn, SET_DIE_PRICE, 'set', firstArgument(move), emit);
-  applyDieFace(s, firstArgument(move), emit);
+  payFavor(s, s.turn, SET_DIE_PRICE, 'set', faceOfSetDie(move), emit);
+  applyDieFace(s, faceOfSetDie(move), emit);
 }
 
 function playAnswerAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
@@ -84,12 +93,12 @@ function playAnswerAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitRiverO
 }
 
 function playDieRoll(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
-  if (emit !== undefined) emit({ kind: 'die', seat: s.turn, face: firstArgument(move) });
-  applyDieFace(s, firstArgument(move), emit);
+  if (emit !== undefined) emit({ kind: 'die', seat: s.turn, face: faceOfChanceDie(move) });
+  applyDieFace(s, faceOfChanceDie(move), emit);
 }
 
 function playTileReveal(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
-  const tile = firstArgument(move);
+  const tile = tileOfChanceTile(move);
   markTileSeen(s, tile);
   s.top[dueEra(s)] = tile;
   if (emit !== undefined) emit({ kind: 'top', seat: -1, ...tileField(tile) });
@@ -97,7 +106,7 @@ function playTileReveal(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldE
 }
 
 function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
-  const card = firstArgument(move);
+  const card = customerOfChanceCustomer(move);
   drawCustomer(s, s.turn, card);
   s.drawsDue--;
   if (emit !== undefined) {

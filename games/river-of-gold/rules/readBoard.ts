@@ -1,16 +1,8 @@
 import { type DocumentReader, type Json, type JsonObject } from '@two-rivers/kernel';
-import { MASTERIES, MASTERY_REWARDS, SHORE, STACKS, TILES } from './components.ts';
-import { regionTileNames } from './writePosition.ts';
+import { ERA1_PHASE, ERA2_PHASE, MARKETS_PHASE, type RiverOfGoldState, STARTING_PHASE, UNKNOWN } from '../model.gen.ts';
+import { MASTERIES, MASTERY_REWARDS, MAX_SEATS, SHORE, STACKS, TILES } from './components.ts';
+import { regionTileNames } from './scoring.ts';
 import { ENTRY, EXIT, countEnteredTiles, eraOf, markTileSeen, countUnnamedTiles } from './row.ts';
-import {
-  ERA1_PHASE,
-  ERA2_PHASE,
-  MARKETS_PHASE,
-  MAX_SEATS,
-  type RiverOfGoldState,
-  STARTING_PHASE,
-  UNKNOWN,
-} from './state.ts';
 import {
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,

@@ -1,7 +1,7 @@
 import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
-import { CUSTOMERS } from './components.ts';
+import { HANDS_PHASE, type RiverOfGoldState } from '../model.gen.ts';
+import { CUSTOMERS, HAND_SLOTS } from './components.ts';
 import { deliveredCardSet, handLimit } from './customers.ts';
-import { HAND_SLOTS, HANDS_PHASE, type RiverOfGoldState } from './state.ts';
 import { ALL_CARDS, CARD_COUNT } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
 

@@ -7,13 +7,13 @@ import {
   type Refusal,
   shortJson,
 } from '@two-rivers/kernel';
+import { ACTION_PHASE, ENDINGS, PHASES, type RiverOfGoldState } from '../model.gen.ts';
 import { flawOf, unreachableStateFlaw } from './flaw.ts';
 import { PENDING_EFFECT_NAMES } from './writePosition.ts';
 import type { GameOptions } from './options.ts';
 import { readMasteries, readRegions, readShore, readTiles } from './readBoard.ts';
 import { readCustomers } from './readCustomers.ts';
 import { PATRON_IDS, readSeats } from './readSeats.ts';
-import { ACTION_PHASE, ENDINGS, PHASES, type RiverOfGoldState } from './state.ts';
 
 const POSITION_FIELDS = [
   'game',

@@ -1,17 +1,20 @@
 import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
-import { CLANS, FAVOR_LIMIT_MAX, GOOD_LIMIT, GOODS, KOKU_LIMIT, PATRONS, START, TRACK_LENGTH } from './components.ts';
+import { DICE_PHASE, HANDS_PHASE, type RiverOfGoldState, SHIPS_PHASE, UNKNOWN } from '../model.gen.ts';
+import {
+  CLANS,
+  FAVOR_LIMIT_MAX,
+  GOOD_LIMIT,
+  GOODS,
+  KOKU_LIMIT,
+  MAX_SEATS,
+  PATRONS,
+  POINT_SOURCES,
+  START,
+  TRACK_LENGTH,
+} from './components.ts';
 import type { GameOptions } from './options.ts';
 import { readCards } from './readCustomers.ts';
 import { clanOf } from './setup.ts';
-import {
-  DICE_PHASE,
-  POINT_SOURCES,
-  HANDS_PHASE,
-  MAX_SEATS,
-  type RiverOfGoldState,
-  SHIPS_PHASE,
-  UNKNOWN,
-} from './state.ts';
 import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
 

@@ -2,7 +2,6 @@ import { memberCount } from '@two-rivers/kernel';
 import type { EmitRiverOfGoldEvent } from './events.ts';
 import { FROM_OWNERS, FROM_VISITS, gainFavor, gainGood, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import type { RiverOfGoldState } from './state.ts';
 import {
   ANY_GOOD,
   DRAW,
@@ -19,6 +18,7 @@ import {
   CUSTOMER_TYPE_COUNT,
   VISITOR_REWARDS,
 } from './tables.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 /**
  * Collects the visitor reward (pointed end) of a space's tile; noble 1 on the royal ship lets the player choose the

@@ -1,8 +1,8 @@
 import { lowestMember, memberCount, withoutLowestMember } from '@two-rivers/kernel';
 import { STACKS } from './components.ts';
 import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
-import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.ts';
 import { ERA2_FIRST, ERA_FIRST, ERA_SIZES } from './tables.ts';
+import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from '../model.gen.ts';
 
 /** First and last place of the row. */
 export const ENTRY = 0;

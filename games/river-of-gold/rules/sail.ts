@@ -3,10 +3,8 @@ import type { EmitRiverOfGoldEvent } from './events.ts';
 import { ABILITY_AMOUNTS, CUSTOMERS, PATRON_AMOUNTS, SHIPS } from './components.ts';
 import { FROM_ABILITIES, FROM_PATRON, gainFavor, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { firstArgument, makeMove, SAIL, secondArgument } from './notation.ts';
 import { countDeliveredCustomers, collectOwnerRewards, collectVisitorReward } from './rewards.ts';
 import { discardExitTile } from './row.ts';
-import { AFTER_JOURNEY, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
 import {
   IRON_CRANE,
   MERCHANT,
@@ -16,7 +14,10 @@ import {
   TILE_TYPE,
   TOUCHES,
   CUSTOMER_TYPE_COUNT,
+  AFTER_JOURNEY,
+  AFTER_MASTERIES,
 } from './tables.ts';
+import { byOfSail, makeSail, type RiverOfGoldState, shipOfSail } from '../model.gen.ts';
 
 const MARKET = 1;
 /** Koku from an empty shore space. */
@@ -45,10 +46,10 @@ function hasMerchant(s: RiverOfGoldState, seat: number, merchant: number): boole
 export function listSails(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let ship = 1; ship <= 2; ship++) {
-    list.add(makeMove(SAIL, ship));
+    list.add(makeSail(ship, 0));
     if (mayTurnDieForShip(s, seat, ship)) {
-      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], -NOBLE_5)));
-      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], NOBLE_5)));
+      list.add(makeSail(ship, turnedFace(s.die[seat], -NOBLE_5)));
+      list.add(makeSail(ship, turnedFace(s.die[seat], NOBLE_5)));
     }
   }
 }
@@ -76,9 +77,9 @@ export function completesJourney(from: number, to: number): boolean {
 
 export function playSail(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
-  const ship = firstArgument(move);
-  if (secondArgument(move) > 0) {
-    s.die[seat] = secondArgument(move);
+  const ship = shipOfSail(move);
+  if (byOfSail(move) > 0) {
+    s.die[seat] = byOfSail(move);
     if (emit !== undefined)
       emit({ kind: 'turned', seat, face: s.die[seat], customer: CUSTOMERS[nobleCardNumber(5)].id });
   }

@@ -1,30 +1,25 @@
 import { countOpenChoices, resolveForcedChoices } from './choices.ts';
-import { END_POINTS } from './components.ts';
+import { END_POINTS, MAX_SEATS } from './components.ts';
 import { canDrawCustomer, reshuffleDiscards } from './customers.ts';
 import { playEmperorsVisit } from './emperorsVisit.ts';
 import type { EmitRiverOfGoldEvent } from './events.ts';
 import { FROM_END, scorePoints } from './gains.ts';
 import { claimMasteries } from './masteries.ts';
 import { slideAndRefillRow } from './row.ts';
+import { KAKITA_RYOKU, AFTER_BUILD, AFTER_DRAW, AFTER_JOURNEY, AFTER_MASTERIES } from './tables.ts';
+import { canTrade } from './trade.ts';
 import {
   ACTION_PHASE,
-  AFTER_BUILD,
-  AFTER_DRAW,
-  AFTER_JOURNEY,
-  AFTER_MASTERIES,
   CHOICES_PHASE,
   DIE_PHASE,
   DRAW_PHASE,
-  MAX_SEATS,
   OTHERS_PHASE,
   OVER_PHASE,
   type RiverOfGoldState,
   ROLL_PHASE,
   START_PHASE,
   TILE_PHASE,
-} from './state.ts';
-import { KAKITA_RYOKU } from './tables.ts';
-import { canTrade } from './trade.ts';
+} from '../model.gen.ts';
 
 /** Customers drawn after a delivery. */
 export const DELIVERY_DRAW = 2;

@@ -6,9 +6,7 @@ import {
   components,
   riverOfGold,
   type RiverOfGoldGame,
-  type RiverOfGoldState,
   scoreCustomers,
-  stateCodes,
 } from '../rules/index.ts';
 import {
   tradeTermsOf,
@@ -34,6 +32,7 @@ import {
   type TrackStep,
 } from './index.ts';
 import { copyOfState, makeGame, expectSame, playMaskedGame, TABLE_VARIANTS } from './testing/maskedGames.ts';
+import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
 
 /** Result of a legal move by the rules. */
 interface MoveOutcome {
@@ -464,7 +463,7 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
   ship: ({ state }, player) => {
     for (const ship of SHIPS) {
       const at = state.ships[player.seat * 2 + ship - 1];
-      expectSame(player.ship(ship).river ?? 0, at === stateCodes.UNKNOWN ? 0 : at, 'space of a ship');
+      expectSame(player.ship(ship).river ?? 0, at === UNKNOWN ? 0 : at, 'space of a ship');
     }
   },
   sailTarget: ({ position, outcomes }, player) => {

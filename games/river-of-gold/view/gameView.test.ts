@@ -1,6 +1,6 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { SCORE_CATEGORIES, stateCodes } from '../rules/index.ts';
+import { SCORE_CATEGORIES } from '../rules/index.ts';
 import { EVENT_KINDS } from '../rules/testing/eventKinds.ts';
 import {
   gameView as makeGameView,
@@ -12,6 +12,7 @@ import {
   gainTotals,
 } from './index.ts';
 import { copyOfState, makeGame, playMaskedGame, TABLE_VARIANTS } from './testing/maskedGames.ts';
+import { UNKNOWN } from '../model.gen.ts';
 
 const idOf = ({ isEmpty, tile }: TilePlace) => (isEmpty ? null : (tile?.id ?? '?'));
 
@@ -83,7 +84,7 @@ describe.each(TABLE_VARIANTS)(
           const position = gameView.position(masked);
           expect(game.observe(masked)).toMatchObject(documentOf(position));
           for (const { seat, patron, ships, hand, openGoods } of position.players) {
-            expect(patron === undefined).toBe([0, stateCodes.UNKNOWN].includes(masked.patron[seat]));
+            expect(patron === undefined).toBe([0, UNKNOWN].includes(masked.patron[seat]));
             expect(ships.some(({ isRoyal }) => isRoyal)).toBe(masked.royalShip[seat] > 0);
             expect(hand.length === 0).toBe(masked.hands[seat] === 0);
             expect(openGoods).toBe(masked.openGoods[seat]);

@@ -1,6 +1,5 @@
 import type { ScoreRow, GameProgress, Highlight, Standing } from '@two-rivers/kernel';
-import type { RiverOfGoldEvent } from '../rules/index.ts';
-import type { RiverOfGoldMove } from './moves.ts';
+import type { RiverOfGoldEvent, RiverOfGoldMove } from '../rules/index.ts';
 import { customerById, REGION_NUMBERS, tileById, tileTypeOf } from './pieces.ts';
 import type { Category, RiverOfGoldPosition } from './position.ts';
 

@@ -4,9 +4,9 @@ import {
   monkBuildingOwner,
   riverSpaceAfter,
   SELLING_PRICE,
-  stateCodes,
   tables,
 } from '../rules/index.ts';
+import { OWN_BUILDING } from '../rules/tables.ts';
 
 export const {
   BUILDING_TYPES,
@@ -100,7 +100,7 @@ export function orderByGood({ order }: Customer): Readonly<Record<components.Goo
 
 /** Owner of the building that gets a monk's second marker. */
 export function monkMarkerOwner({ region }: Customer): 'own' | 'opponent' {
-  return monkBuildingOwner(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
+  return monkBuildingOwner(region) === OWN_BUILDING ? 'own' : 'opponent';
 }
 
 /** Whether a customer has later effects after the delivery; monks act only once. */

@@ -20,12 +20,13 @@ import {
   meetsMastery,
   nextEra,
   regionTiles,
-  type RiverOfGoldState,
   scoreRegion,
   settleTurn,
-  stateCodes,
+  decodeMove,
+  encodeMove,
+  type RiverOfGoldMove,
+  type RiverOfGoldMoveOf,
 } from '../rules/index.ts';
-import { decodeMove, type MoveOf, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import {
   type Customer,
   CUSTOMERS,
@@ -46,11 +47,11 @@ import {
 } from './pieces.ts';
 import { Seat, type Ship } from './seat.ts';
 import { type ShoreTraffic, shoreTrafficAt } from './traffic.ts';
-
-const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
+import { ENDINGS, type PhaseName, PHASES, type RiverOfGoldState, START_PHASE, UNKNOWN } from '../model.gen.ts';
+import { MAX_SEATS } from '../rules/components.ts';
 
 /** Phases between the action and the end of the turn. */
-const SETTLING_PHASES: readonly stateCodes.PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
+const SETTLING_PHASES: readonly PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
 
 /** A place for a tile; if not empty but without `tile`, the tile is unknown. */
 export interface TilePlace {
@@ -119,7 +120,7 @@ export interface PieceGain {
 
 /** Best action of a kind with a face of the die, and the player's gains. */
 export interface BestAction<K extends 'sail' | 'build' | 'deliver'> {
-  readonly move: MoveOf<K>;
+  readonly move: RiverOfGoldMoveOf<K>;
   readonly gains: readonly PieceGain[];
 }
 
@@ -203,7 +204,7 @@ export class RiverOfGoldPosition {
     return this.#state.turns;
   }
 
-  get phase(): stateCodes.PhaseName {
+  get phase(): PhaseName {
     return PHASES[this.#state.phase];
   }
 
@@ -379,7 +380,7 @@ export class RiverOfGoldPosition {
   }
 
   /** Route of a sail by the turn's player. */
-  sailRoute({ ship, by }: MoveOf<'sail'>): SailRoute {
+  sailRoute({ ship, by }: RiverOfGoldMoveOf<'sail'>): SailRoute {
     const player = this.seat(this.turn);
     const die = by ?? (typeof player.die === 'number' ? player.die : 0);
     return { die, from: player.ship(ship).river ?? 0, ...player.sailTarget(ship, die) };
@@ -387,7 +388,7 @@ export class RiverOfGoldPosition {
 
   /** Gains of each seat from a legal move; a good that a player may choose counts as `any`. */
   gainsOf(move: RiverOfGoldMove): readonly (readonly PieceGain[])[] {
-    return getOrCompute(this.#gains, encodeMove(this.seats, move), () => this.#computeGains(move));
+    return getOrCompute(this.#gains, encodeMove(move, this.seats), () => this.#computeGains(move));
   }
 
   #computeGains(move: RiverOfGoldMove): readonly (readonly PieceGain[])[] {
@@ -459,7 +460,7 @@ export class RiverOfGoldPosition {
     moves: readonly RiverOfGoldMove[],
     kind: K,
   ): BestAction<K> | undefined {
-    const own = moves.filter((move): move is MoveOf<K> => move.kind === kind);
+    const own = moves.filter((move): move is RiverOfGoldMoveOf<K> => move.kind === kind);
     const ratedMoves = own.map((move) => {
       const { position, events } = this.afterMove(move);
       const pieces = [...gainTotals(events, seat).values()];
@@ -512,7 +513,7 @@ export class RiverOfGoldPosition {
   legalMoves(): RiverOfGoldMove[] {
     const list = new MoveList(this.#game.limits.moves);
     this.#game.moves(this.#state, list);
-    return list.toArray().map((move) => decodeMove(this.seats, move));
+    return list.toArray().map((move) => decodeMove(move, this.seats));
   }
 
   /** Position and events after a legal move; chance is not drawn. */
@@ -522,7 +523,7 @@ export class RiverOfGoldPosition {
   } {
     const next = this.#copyState();
     const events: RiverOfGoldEvent[] = [];
-    this.#game.play(next, encodeMove(this.seats, move), (event) => events.push(event));
+    this.#game.play(next, encodeMove(move, this.seats), (event) => events.push(event));
     return { position: new RiverOfGoldPosition(this.#game, next), events };
   }
 }

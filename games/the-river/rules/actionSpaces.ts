@@ -1,7 +1,7 @@
 import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
-import { ACTION_SPACES } from './components/edition.ts';
-import { MAX_SEATS, type TheRiverState } from './state.ts';
+import { ACTION_SPACES, MAX_SEATS } from './components/edition.ts';
+import type { TheRiverState } from '../model.gen.ts';
 
 /** Bit set of the spaces with room for a pioneer of this seat. */
 export function spacesWithRoom(s: TheRiverState, seat: number): number {

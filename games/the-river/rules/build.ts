@@ -2,19 +2,12 @@ import type { Move, MoveList } from '@two-rivers/kernel';
 import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { type Components, coversPackedCost, packResources } from './components/components.ts';
-import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
-import { BUILD, buildingOf, makePayment, paidAmountOf } from './move.ts';
+import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD, MAX_SPOTS } from './components/edition.ts';
 import { returnGoods } from './goods.ts';
 import { isReservedBy, takeFaceUpBuilding, takeReservedBuilding } from './reserve.ts';
-import {
-  BUILDING_WORDS,
-  BY_TOKENS,
-  MAX_SPOTS,
-  NO_ENDING,
-  addToSet,
-  removeFromSet,
-  type TheRiverState,
-} from './state.ts';
+import { addToSet, removeFromSet } from './state.ts';
+import { BUILD, BUILDING_WORDS, NO_ENDING, type TheRiverState, TOKENS_ENDING } from '../model.gen.ts';
+import { buildingOf, makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Number of resources by which reserving makes a building cheaper; the builder chooses which. */
 export const RESERVED_DISCOUNT = 1;
@@ -140,7 +133,7 @@ function takeToken(c: Components, s: TheRiverState, seat: number, emit?: EmitRiv
     if (emit !== undefined) emit({ kind: 'joins', seat });
   }
   if (s.tokens[seat] === c.spots && s.ending === NO_ENDING) {
-    s.ending = BY_TOKENS;
+    s.ending = TOKENS_ENDING;
     if (emit !== undefined) emit({ kind: 'ending', seat, by: 'tokens' });
   }
 }

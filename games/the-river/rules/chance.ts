@@ -3,21 +3,31 @@ import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
 import { LAST_ROUND } from './components/edition.ts';
 import { firstEmptyPlace, setTilesDue } from './faceUp.ts';
-import { argumentOf, BOARD_CHANCE, BUILDING_CHANCE, FIRST_CHANCE, kindOf, makeMove, TILE_CHANCE } from './move.ts';
 import { openingStartSeat } from './setup.ts';
+import { setMemberAt, removeFromSet, setSize } from './state.ts';
+import { updateSymbols } from './terrain.ts';
 import {
+  boardOfChanceBoard,
   BOARDS_DUE,
   BUILDING_WORDS,
+  buildingOfChanceBuilding,
   BUILDINGS_DUE,
+  CHANCE_BOARD,
+  CHANCE_BUILDING,
+  CHANCE_FIRST,
+  CHANCE_TILE,
   FIRST_DUE,
-  setMemberAt,
-  removeFromSet,
-  setSize,
-  TILE_WORDS,
-  TILES_DUE,
+  kindOf,
+  makeChanceBoard,
+  makeChanceBuilding,
+  makeChanceFirst,
+  makeChanceTile,
+  seatOfChanceFirst,
   type TheRiverState,
-} from './state.ts';
-import { updateSymbols } from './terrain.ts';
+  TILE_WORDS,
+  tileOfChanceTile,
+  TILES_DUE,
+} from '../model.gen.ts';
 
 /** Chance sources; each reshuffled tile stack is its own source. */
 const FIRST_SOURCE = 0;
@@ -41,15 +51,15 @@ export function chanceSourceName(source: number): string {
 
 export function listChanceResults(c: Components, s: TheRiverState, list: MoveList): void {
   if (s.due[FIRST_DUE] > 0) {
-    for (let seat = 0; seat < c.seats; seat++) list.add(makeMove(FIRST_CHANCE, seat));
+    for (let seat = 0; seat < c.seats; seat++) list.add(makeChanceFirst(seat));
   } else if (s.due[BOARDS_DUE] > 0) {
     for (let board = 0; board < c.boards.length; board++) {
-      if (!s.board.includes(board + 1)) list.add(makeMove(BOARD_CHANCE, board));
+      if (!s.board.includes(board + 1)) list.add(makeChanceBoard(board));
     }
   } else if (s.due[TILES_DUE] > 0) {
-    listSetMembers(s.stack, TILE_WORDS, TILE_CHANCE, list);
+    listSetMembers(s.stack, TILE_WORDS, CHANCE_TILE, list);
   } else {
-    listSetMembers(s.deck, BUILDING_WORDS, BUILDING_CHANCE, list);
+    listSetMembers(s.deck, BUILDING_WORDS, CHANCE_BUILDING, list);
   }
 }
 
@@ -67,7 +77,8 @@ export function drawChanceResult(c: Components, s: TheRiverState, chance: Chance
   const set = isTile ? s.stack : s.deck;
   const wordCount = isTile ? TILE_WORDS : BUILDING_WORDS;
   const index = chance.draw(source, setSize(set, wordCount));
-  return makeMove(isTile ? TILE_CHANCE : BUILDING_CHANCE, setMemberAt(set, index));
+  const member = setMemberAt(set, index);
+  return isTile ? makeChanceTile(member) : makeChanceBuilding(member);
 }
 
 /** Adds the set's members in component order. Inlined by hand, because no other listing loop runs as often. */
@@ -84,22 +95,21 @@ function listSetMembers(set: Uint32Array, wordCount: number, kind: number, list:
 }
 
 export function playChanceResult(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
-  const argument = argumentOf(move);
   switch (kindOf(move)) {
-    case FIRST_CHANCE:
+    case CHANCE_FIRST:
       s.due[FIRST_DUE] = 0;
-      s.pawn = argument;
+      s.pawn = seatOfChanceFirst(move);
       s.seat = openingStartSeat(c, s);
-      if (emit !== undefined) emit({ kind: 'pawn', seat: argument, isSetup: true });
+      if (emit !== undefined) emit({ kind: 'pawn', seat: s.pawn, isSetup: true });
       return;
-    case BOARD_CHANCE:
-      dealBoard(c, s, argument, emit);
+    case CHANCE_BOARD:
+      dealBoard(c, s, boardOfChanceBoard(move), emit);
       return;
-    case TILE_CHANCE:
-      turnUpTile(c, s, argument, emit);
+    case CHANCE_TILE:
+      turnUpTile(c, s, tileOfChanceTile(move), emit);
       return;
     default:
-      turnUpBuilding(c, s, argument, emit);
+      turnUpBuilding(c, s, buildingOfChanceBuilding(move), emit);
   }
 }
 

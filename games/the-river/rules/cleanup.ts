@@ -4,17 +4,16 @@ import { type Components, EACH_CLEANUP } from './components/components.ts';
 import { LAST_ROUND, PIONEERS_AT_START, RIVER_LENGTH, TOKEN_OF_THE_FIFTH_PIONEER } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
 import { receiveGoods } from './goods.ts';
+import { nextSeat, addToSet } from './state.ts';
 import {
-  BY_PIONEERS,
-  BY_ROUNDS,
   CLEANUP_PHASE,
   NO_ENDING,
-  nextSeat,
+  NO_PIONEERS_ENDING,
   OVER_PHASE,
-  addToSet,
   ROUND_PHASE,
+  ROUNDS_ENDING,
   type TheRiverState,
-} from './state.ts';
+} from '../model.gen.ts';
 
 export function beginCleanup(s: TheRiverState): void {
   s.phase = CLEANUP_PHASE;
@@ -95,7 +94,7 @@ function checkForEnding(c: Components, s: TheRiverState): boolean {
   if (s.ending !== NO_ENDING) return true;
   let pioneers = 0;
   for (let seat = 0; seat < c.seats; seat++) pioneers += s.boat[seat];
-  if (pioneers === 0) s.ending = BY_PIONEERS;
-  else if (s.round === LAST_ROUND) s.ending = BY_ROUNDS;
+  if (pioneers === 0) s.ending = NO_PIONEERS_ENDING;
+  else if (s.round === LAST_ROUND) s.ending = ROUNDS_ENDING;
   return s.ending !== NO_ENDING;
 }

@@ -4,10 +4,10 @@ import { hasRoom } from './actionSpaces.ts';
 import { RESERVED_DISCOUNT } from './build.ts';
 import type { Components } from './components/components.ts';
 import { FOOD, MAX_RESERVED } from './components/edition.ts';
-import { BUILD, EXCHANGE, FOOD_SPACE, makePayment, paidAmountOf, WOOD_SPACE } from './move.ts';
 import { returnGoods, receiveGoods } from './goods.ts';
 import { dueProduction } from './production.ts';
-import type { TheRiverState } from './state.ts';
+import { BUILD, EXCHANGE, FOOD_SPACE, type TheRiverState, WOOD_SPACE } from '../model.gen.ts';
+import { makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Resources paid in an exchange for one food. */
 export const EXCHANGE_PRICE = 3;

@@ -1,8 +1,8 @@
 import type { MoveList } from '@two-rivers/kernel';
 import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
-import { makeMove } from './move.ts';
-import { BUILDING_WORDS, BUILDINGS_DUE, setSize, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
+import { setSize } from './state.ts';
+import { BUILDING_WORDS, BUILDINGS_DUE, makeMove, type TheRiverState, TILE_WORDS, TILES_DUE } from '../model.gen.ts';
 
 /**
  * Sets the number of tiles to turn up. If the stack is empty, reshuffles the discard into it; if the discard is empty

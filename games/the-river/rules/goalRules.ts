@@ -3,21 +3,21 @@ import type { Components } from './components/components.ts';
 import { FOOD, RESOURCES } from './components/edition.ts';
 import type { ResourceGain, ResourceLoss } from './events.ts';
 import { EXCHANGE_PRICE } from './exchange.ts';
+import { heldCount, overflowCount } from './goods.ts';
+import { isChanceDue } from './state.ts';
+import { whyNot } from './whyNot.ts';
 import {
   argumentOf,
   BUILD,
-  buildingOf,
   EXCHANGE,
   kindOf,
   makeMove,
-  makePayment,
-  paidAmountOf,
   RETURN,
+  ROUND_PHASE,
   TAKE,
-} from './move.ts';
-import { heldCount, overflowCount } from './goods.ts';
-import { isChanceDue, ROUND_PHASE, type TheRiverState } from './state.ts';
-import { whyNot } from './whyNot.ts';
+  type TheRiverState,
+} from '../model.gen.ts';
+import { buildingOf, makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Moves that reach a goal: their kind and, if it matters, their argument; a building may be paid for in any way. */
 export interface MoveTarget {

@@ -1,8 +1,7 @@
 import type { Move, MoveList } from '@two-rivers/kernel';
 import { RESOURCES } from './components/edition.ts';
 import type { EmitRiverEvent, ResourceGain, ResourceLoss } from './events.ts';
-import { argumentOf, makeMove, RETURN } from './move.ts';
-import type { TheRiverState } from './state.ts';
+import { makeReturn, resourceOfReturn, type TheRiverState } from '../model.gen.ts';
 
 export function heldCount(s: TheRiverState, seat: number): number {
   const goods = s.goods;
@@ -50,12 +49,12 @@ export function returnGoods(
 
 export function listReturnMoves(s: TheRiverState, list: MoveList): void {
   for (let resource = 0; resource < 4; resource++) {
-    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeMove(RETURN, resource));
+    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeReturn(resource));
   }
 }
 
 export function playReturn(s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
-  returnGoods(s, s.seat, argumentOf(move), 1, 'overflow', emit);
+  returnGoods(s, s.seat, resourceOfReturn(move), 1, 'overflow', emit);
 }
 
 /** Returns the overflow if only one kind is held. False if the player must choose. */

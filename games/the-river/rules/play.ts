@@ -6,34 +6,35 @@ import { playChanceResult } from './chance.ts';
 import type { Components } from './components/components.ts';
 import { playExchange } from './exchange.ts';
 import { playMeadowSwap, playMeadowTake } from './meadow.ts';
+import { playReturn, receiveGoods } from './goods.ts';
+import { FOOD_TAKEN, receivedProduction } from './production.ts';
+import { playReserve } from './reserve.ts';
+import { playSwap } from './swap.ts';
+import { playTerrain } from './terrain.ts';
+import { advance } from './turnOrder.ts';
 import {
-  argumentOf,
   BUILD,
+  CHANCE_FIRST,
   EXCHANGE,
-  FIRST_CHANCE,
   FIRST_PLAYER,
   FOOD_SPACE,
   kindOf,
+  OPENING_PHASE,
   PASS,
   RESERVE,
+  resourceOfFoodSpace,
   RETURN,
   STONE_SPACE,
   SWAP,
   TAKE,
   TERRAIN,
+  type TheRiverState,
   WOOD_SPACE,
-} from './move.ts';
-import { playReturn, receiveGoods } from './goods.ts';
-import { FOOD_TAKEN, receivedProduction } from './production.ts';
-import { playReserve } from './reserve.ts';
-import { OPENING_PHASE, type TheRiverState } from './state.ts';
-import { playSwap } from './swap.ts';
-import { playTerrain } from './terrain.ts';
-import { advance } from './turnOrder.ts';
+} from '../model.gen.ts';
 
 export function playMove(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const kind = kindOf(move);
-  if (kind >= FIRST_CHANCE) {
+  if (kind >= CHANCE_FIRST) {
     playChanceResult(c, s, move, emit);
     advance(c, s, false, emit);
     return;
@@ -78,7 +79,7 @@ function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitR
       playTerrain(c, s, move, emit);
       return;
     case FOOD_SPACE:
-      receiveGoods(s, s.seat, argumentOf(move), FOOD_TAKEN, 'food', emit);
+      receiveGoods(s, s.seat, resourceOfFoodSpace(move), FOOD_TAKEN, 'food', emit);
       return;
     case RESERVE:
       playReserve(c, s, move, emit);

@@ -8,37 +8,40 @@ import {
   fieldPath,
   shortJson,
 } from '@two-rivers/kernel';
-import { hasRoom, addPioneer } from './actionSpaces.ts';
-import { pioneersInPlay } from './cleanup.ts';
-import { type Components, SWAP_NOW } from './components/components.ts';
-import { ACTION_SPACES, LAST_ROUND, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
-import { setBuildingsDue, setTilesDue } from './faceUp.ts';
-import { findFlaw, findUnreachableFlaw } from './flaw.ts';
-import { TERRAIN } from './move.ts';
-import type { TheRiverOptions } from './options.ts';
-import { heldCount, overflowCount } from './goods.ts';
-import { openingStartSeat, setUpState } from './setup.ts';
 import {
   BOARDS_DUE,
   BUILDING_WORDS,
   BUILDINGS_DUE,
-  BY_TILES,
-  BY_TOKENS,
   CLEANUP_PHASE,
   ENDINGS,
   FIRST_DUE,
-  isInSet,
-  isChanceDue,
-  MAX_SEATS,
-  MAX_SPOTS,
   OPENING_PHASE,
   PHASES,
-  addToSet,
   ROUND_PHASE,
-  removeFromSet,
+  TERRAIN,
   type TheRiverState,
   TILES_DUE,
-} from './state.ts';
+  TILES_ENDING,
+  TOKENS_ENDING,
+} from '../model.gen.ts';
+import { addToSet, isChanceDue, isInSet, removeFromSet } from './state.ts';
+import { hasRoom, addPioneer } from './actionSpaces.ts';
+import { pioneersInPlay } from './cleanup.ts';
+import { type Components, SWAP_NOW } from './components/components.ts';
+import {
+  MAX_SEATS,
+  MAX_SPOTS,
+  ACTION_SPACES,
+  LAST_ROUND,
+  MAX_RESERVED,
+  RESOURCES,
+  RIVER_LENGTH,
+} from './components/edition.ts';
+import { setBuildingsDue, setTilesDue } from './faceUp.ts';
+import { findFlaw, findUnreachableFlaw } from './flaw.ts';
+import type { TheRiverOptions } from './options.ts';
+import { heldCount, overflowCount } from './goods.ts';
+import { openingStartSeat, setUpState } from './setup.ts';
 import { updateSymbols } from './terrain.ts';
 import { advance } from './turnOrder.ts';
 
@@ -403,9 +406,9 @@ class PositionReader {
     if (position['ending'] !== undefined) {
       s.ending = fields.name(position['ending'], 'ending', ENDINGS);
     } else if (s.tokens.some((tokens) => tokens === c.spots)) {
-      s.ending = BY_TOKENS;
+      s.ending = TOKENS_ENDING;
     } else if (s.tilesLaid.some((tiles) => tiles === RIVER_LENGTH)) {
-      s.ending = BY_TILES;
+      s.ending = TILES_ENDING;
     }
     if (s.due[TILES_DUE] > 0 && s.effect !== 0) fields.addProblem('position-effect-due', {});
   }

@@ -4,8 +4,7 @@ import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { MAX_RESERVED } from './components/edition.ts';
 import { listFaceUpMoves } from './faceUp.ts';
-import { argumentOf, RESERVE } from './move.ts';
-import type { TheRiverState } from './state.ts';
+import { buildingOfReserve, RESERVE, type TheRiverState } from '../model.gen.ts';
 
 /** Whether a slot is free. Slots fill from the first on, so that equal positions have equal bytes. */
 export function mayReserveAnother(s: TheRiverState, seat: number): boolean {
@@ -26,7 +25,7 @@ export function listReservations(c: Components, s: TheRiverState, list: MoveList
 }
 
 export function playReserve(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
-  const card = argumentOf(move);
+  const card = buildingOfReserve(move);
   takeFaceUpBuilding(c, s, card);
   const first = s.seat * MAX_RESERVED;
   s.reserved[s.reserved[first] === 0 ? first : first + 1] = card + 1;

@@ -3,8 +3,9 @@ import type { Components } from './components/components.ts';
 import { PIONEERS_AT_START } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
 import type { TheRiverOptions } from './options.ts';
-import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, addToSet, ROUND_PHASE, type TheRiverState } from './state.ts';
+import { addToSet } from './state.ts';
 import { updateSymbols } from './terrain.ts';
+import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, ROUND_PHASE, type TheRiverState } from '../model.gen.ts';
 
 /** Seat that starts the opening round: right of the first player. */
 export function openingStartSeat(c: Components, s: TheRiverState): number {

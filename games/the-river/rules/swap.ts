@@ -3,8 +3,8 @@ import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
-import { lowerSpaceOf, makeSwap, SWAP, upperSpaceOf } from './move.ts';
-import type { TheRiverState } from './state.ts';
+import { SWAP, type TheRiverState } from '../model.gen.ts';
+import { lowerSpaceOf, makeSwap, upperSpaceOf } from './oddMoves.ts';
 
 /** Tiles needed on the river for a swap. */
 export const TILES_TO_SWAP = 2;

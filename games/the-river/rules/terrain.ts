@@ -3,9 +3,8 @@ import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
-import { argumentOf, TERRAIN } from './move.ts';
 import { listFaceUpMoves } from './faceUp.ts';
-import { BY_TILES, NO_ENDING, type TheRiverState } from './state.ts';
+import { NO_ENDING, TERRAIN, type TheRiverState, tileOfTerrain, TILES_ENDING } from '../model.gen.ts';
 
 export function hasFaceUpTile(c: Components, s: TheRiverState): boolean {
   for (let place = 0; place < c.tilePlaces; place++) if (s.tiles[place] !== 0) return true;
@@ -22,7 +21,7 @@ export function listTileMoves(c: Components, s: TheRiverState, list: MoveList): 
 
 /** Lays a face-up tile on the next free space of the river; its place in the market stays empty until cleanup. */
 export function playTerrain(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
-  const tileNumber = argumentOf(move);
+  const tileNumber = tileOfTerrain(move);
   for (let place = 0; place < c.tilePlaces; place++) if (s.tiles[place] === tileNumber + 1) s.tiles[place] = 0;
   layTile(c, s, tileNumber, emit);
 }
@@ -42,7 +41,7 @@ function layTile(c: Components, s: TheRiverState, tile: number, emit?: EmitRiver
   if (emit !== undefined)
     emit({ kind: 'laid', seat, tile: c.tiles[tile], space: space + 1, isSettler: c.boardSettler[covered] === 1 });
   if (s.tilesLaid[seat] === RIVER_LENGTH && s.ending === NO_ENDING) {
-    s.ending = BY_TILES;
+    s.ending = TILES_ENDING;
     if (emit !== undefined) emit({ kind: 'ending', seat, by: 'tiles' });
   }
   beginMeadowEffect(c, s, tile);

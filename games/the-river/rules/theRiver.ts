@@ -1,7 +1,6 @@
 import {
   CHANCE,
   type Chance,
-  copyState,
   flawText,
   type Game,
   type GameFamily,
@@ -21,6 +20,9 @@ import {
   type Refusal,
   refuse,
 } from '@two-rivers/kernel';
+import { ENDINGS, maskState, OVER_PHASE, ROUND_PHASE, TheRiverState } from '../model.gen.ts';
+import { parseMove, writeMove } from '../moves.gen.ts';
+import { isChanceDue } from './state.ts';
 import { chanceSource, chanceSourceName, drawChanceResult, SOURCE_COUNT } from './chance.ts';
 import { checkEdition, checkEditionWithoutLimits, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
@@ -29,14 +31,12 @@ import { hashEdition, reconstructedEdition } from './components/hashEdition.ts';
 import type { EmitRiverEvent, RiverEvent } from './events.ts';
 import { findFlaw } from './flaw.ts';
 import { listMoves } from './moves.ts';
-import { parseMove, writeMove } from './notation.ts';
 import { checkSeats, type TheRiverOptions, readOptions } from './options.ts';
 import { playMove } from './play.ts';
 import { observePosition } from './position.ts';
 import { readPosition } from './readPosition.ts';
 import { CATEGORIES, scorePosition } from './scoring.ts';
 import { setUpState } from './setup.ts';
-import { ENDINGS, isChanceDue, OVER_PHASE, ROUND_PHASE, TheRiverState } from './state.ts';
 import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
 
@@ -135,8 +135,8 @@ export class TheRiver implements Game<TheRiverState, RiverEvent> {
     return canPlace(this.components, s, seat);
   }
 
-  mask(s: TheRiverState, _viewer: number, into: TheRiverState): void {
-    copyState(s, into);
+  mask(s: TheRiverState, viewer: number, into: TheRiverState): void {
+    maskState(s, viewer, into);
   }
 
   /** Does nothing, since nothing is hidden; missing parts of a position are pending chance results. */
@@ -155,11 +155,11 @@ export class TheRiver implements Game<TheRiverState, RiverEvent> {
   }
 
   writeMove(move: Move): string {
-    return writeMove(this.components, move);
+    return writeMove(move, this.components);
   }
 
   parseMove(text: string): Move | undefined {
-    return parseMove(this.components, text);
+    return parseMove(text, this.components);
   }
 
   whyNot(s: TheRiverState, move: Move): Refusal {

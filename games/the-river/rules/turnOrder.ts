@@ -5,14 +5,14 @@ import { beginCleanup, endCleanup, playNextYield } from './cleanup.ts';
 import type { Components } from './components/components.ts';
 import { canExchangeForSpace } from './exchange.ts';
 import { endEffectWithoutChoice } from './meadow.ts';
-import { FIRST_PLAYER } from './move.ts';
 import { endOpening, advanceOpening } from './setup.ts';
 import { overflowCount, returnOverflowWithoutChoice } from './goods.ts';
 import { mayProduce, mayTakeFood } from './production.ts';
 import { mayReserve } from './reserve.ts';
-import { isChanceDue, nextSeat, OPENING_PHASE, OVER_PHASE, ROUND_PHASE, type TheRiverState } from './state.ts';
+import { isChanceDue, nextSeat } from './state.ts';
 import { maySwap } from './swap.ts';
 import { mayTakeTerrain } from './terrain.ts';
+import { FIRST_PLAYER, OPENING_PHASE, OVER_PHASE, ROUND_PHASE, type TheRiverState } from '../model.gen.ts';
 
 /**
  * Advances until a seat must decide, chance is due or the game is over. `hasActed`: the seat has finished its action

@@ -8,10 +8,12 @@ import {
   type RiverEvent,
   type TheRiver,
   type TheRiverState,
+  EXCHANGE_PRICE,
+  EXCHANGED_FOOD,
+  type RiverMove,
 } from '../rules/index.ts';
 import { makeScenarioFromStart, makeGame } from '../rules/testing/scenario.ts';
 import { gameView } from './gameView.ts';
-import { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove } from './moves.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 import { playOnCopy, MIN_STATES, assertSame, scoreByRules, TABLES, visitStates } from './testing/visitStates.ts';

@@ -1,6 +1,12 @@
-export { checkEdition, type RiverEvent } from '../rules/index.ts';
+export {
+  checkEdition,
+  type RiverEvent,
+  EXCHANGE_PRICE,
+  EXCHANGED_FOOD,
+  type RiverMove,
+  type RiverMoveKind,
+} from '../rules/index.ts';
 export { gameView } from './gameView.ts';
-export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from './moves.ts';
 export {
   ACTION_SPACES,
   type ActionSpace,

@@ -55,6 +55,14 @@ export {
   type SeatLabel,
 } from './record.ts';
 export { isMaskedRecord, playLogEntry, replay, initState } from './replay.ts';
+export {
+  defineModel,
+  type Model,
+  type ModelField,
+  type ModelMove,
+  type ModelValue,
+  type MoveCodec,
+} from './model.ts';
 export { type ChanceVerification, verifyChance } from './verifyChance.ts';
 export {
   type PositionFlaw,

@@ -1,7 +1,7 @@
 import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import type { UrEvent } from '../play.ts';
 import { royalGameOfUr } from '../game.ts';
-import type { UrState } from '../state.ts';
+import type { UrState } from '../../model.gen.ts';
 
 /** Makes a game for tests; throws if the options are refused. */
 export function makeGame(options: JsonObject = {}): Game<UrState, UrEvent> {

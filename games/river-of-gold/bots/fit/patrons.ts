@@ -1,3 +1,4 @@
+import { type RiverOfGoldState, START_PHASE } from '../../model.gen.ts';
 // Measures how many points each River of Gold patron is worth beyond the evaluation of a position, in games of the
 // heuristic bot with patrons picked at random, and writes these values:
 //   node games/river-of-gold/bots/fit/patrons.ts [games for each player count]
@@ -5,9 +6,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyState, type Game, isRefusal } from '@two-rivers/kernel';
-import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
+import { riverOfGold } from '../../rules/index.ts';
 import { PATRON_COUNT } from '../../rules/tables.ts';
-import { START_PHASE } from '../../rules/state.ts';
 import { RiverOfGoldEvaluation } from '../evaluation.ts';
 import { FEATURES, FIRST_PATRON_FEATURE } from '../features.ts';
 import { makeHeuristicBot } from '../heuristic.ts';

@@ -1,5 +1,6 @@
 import { copyState, FastRandom, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
-import { kindOf, moveKinds, riverOfGold, type RiverOfGoldGame, type RiverOfGoldState } from '../../rules/index.ts';
+import { riverOfGold, type RiverOfGoldGame } from '../../rules/index.ts';
+import { DELIVER, kindOf, type RiverOfGoldState } from '../../model.gen.ts';
 
 /** Every player count with every patron option. */
 export const TABLE_VARIANTS = riverOfGold.seats.flatMap((seats) =>
@@ -31,7 +32,7 @@ export function* playMaskedGame(game: RiverOfGoldGame, seed: string, viewer: num
   while (game.actor(state) !== OVER) {
     game.mask(state, viewer, masked);
     game.moves(state, list);
-    const delivery = list.toArray().find((each) => kindOf(each) === moveKinds.DELIVER);
+    const delivery = list.toArray().find((each) => kindOf(each) === DELIVER);
     const move = delivery ?? list.at(random.below(list.length));
     yield { masked, entry: game.entryFor(state, move, viewer), moves: list.toArray() };
     game.play(state, move);
