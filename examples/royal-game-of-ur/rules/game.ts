@@ -8,7 +8,6 @@ import {
   type Json,
   type Outcome,
   type Refusal,
-  refuse,
   shortJson,
 } from '@two-rivers/kernel';
 import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
@@ -17,6 +16,7 @@ import { actorOf, listMoves, whyNot } from './moves.ts';
 import { playMove, setUpState } from './play.ts';
 import { findFlaw, observePosition, readPosition } from './position.ts';
 import { FIRST_PHASE, OVER_PHASE, UrState } from './state.ts';
+import { refuse } from './reasons.ts';
 
 const ID = 'royal-game-of-ur';
 const ENGINE = '1';

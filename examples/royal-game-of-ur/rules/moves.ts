@@ -1,7 +1,8 @@
-import { CHANCE, type MoveList, OVER, type Refusal, refuse } from '@two-rivers/kernel';
+import { CHANCE, type MoveList, OVER, type Refusal } from '@two-rivers/kernel';
 import { DICE, HOME, isRosette, isShared, SEATS, WAITING } from './components.ts';
 import { makeDiceResult, makeFirstPlayerResult, makeMoveFrom } from './move.ts';
 import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, diceTotal, type UrState } from './state.ts';
+import { refuse } from './reasons.ts';
 
 export function actorOf(s: UrState): number {
   if (s.phase === OVER_PHASE) return OVER;

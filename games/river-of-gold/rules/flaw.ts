@@ -1,4 +1,4 @@
-import { type PositionFlaw, refuseFlaw, memberCount } from '@two-rivers/kernel';
+import { type PositionFlaw, memberCount } from '@two-rivers/kernel';
 import { countOpenChoices } from './choices.ts';
 import { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, MASTERY_REWARDS, START, TRACK_LENGTH } from './components.ts';
 import { deliveredCardSet, handLimit } from './customers.ts';
@@ -46,6 +46,7 @@ import {
   CUSTOMER_TYPE_COUNT,
 } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
+import { refuseFlaw } from './reasons.ts';
 
 /** First broken invariant of a state: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {

@@ -1,12 +1,4 @@
-import {
-  flawText,
-  type Game,
-  type GameFamily,
-  type GameRequest,
-  isRefusal,
-  type Refusal,
-  refuse,
-} from '@two-rivers/kernel';
+import { flawText, type Game, type GameFamily, type GameRequest, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
 import { maskMove, maskState, resampleHidden } from './mask.ts';
@@ -21,6 +13,7 @@ import { setUpState } from './setup.ts';
 import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from './sources.ts';
 import { ENDINGS, RiverOfGoldState } from './state.ts';
 import { refusalForMove } from './moveRefusal.ts';
+import { refuse } from './reasons.ts';
 
 const ENGINE = '1';
 

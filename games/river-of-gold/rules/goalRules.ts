@@ -1,4 +1,4 @@
-import { type Move, type Purse, type Refusal, refuse, type GoalRules } from '@two-rivers/kernel';
+import type { Move, Purse, Refusal, GoalRules } from '@two-rivers/kernel';
 import { buildCost } from './build.ts';
 import { GOOD_LIMIT, GOODS } from './components.ts';
 import { actorOf, dieTurnCost } from './moves.ts';
@@ -35,6 +35,7 @@ import {
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 import { SET_DIE_PRICE } from './turn.ts';
 import { refusalForMove } from './moveRefusal.ts';
+import { refuse } from './reasons.ts';
 
 /** Moves that reach a goal: their kind and arguments; an undefined argument may have any value. */
 export interface GoalCondition {

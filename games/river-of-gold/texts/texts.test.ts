@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, type RuleEvent, isRefusal, type Json, refuse } from '@two-rivers/kernel';
+import { type Game, type RuleEvent, isRefusal, type Json } from '@two-rivers/kernel';
 import { components, GAIN_CAUSES, NON_GAIN_EVENT_KINDS, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
-import { describe, expect, it } from 'vitest';
+import { RIVER_OF_GOLD_REASONS, refuse } from '../rules/reasons.ts';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { riverOfGoldEnglish } from './en.ts';
+import { riverOfGoldEnglish, type RiverOfGoldMessageKey } from './en.ts';
 import { customerEffectText, customerName, orderText, rewardCode, tileName } from './pieces.ts';
-import { describeRandomGame } from '@two-rivers/i18n/testing/messages';
+import { describeRandomGame, type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
 import { I18n, Narrator } from '@two-rivers/i18n';
 import { gameView } from '../view/index.ts';
 
@@ -21,15 +22,6 @@ function findInSources(pattern: RegExp): string[] {
   return sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, match = '']) => match));
 }
 
-function quotedKeys(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/'([\w-]+)'/g), ([, key = '']) => key)))];
-}
-
-function refusalKeys(): string[] {
-  const phases = findInSources(/refusalOutsidePhase\([^)]*'(\w+)'\)/g).map((what) => `not-now-${what}`);
-  return [...quotedKeys(findInSources(/\b(?:refuse|refuseFlaw|reader\.addProblem)\(\s*([^,)]*)/g)), ...phases];
-}
-
 function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
   const game = riverOfGold.make({ seats, options });
   if (isRefusal(game)) throw new Error(game.reason);
@@ -40,12 +32,9 @@ function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
 const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk-|noble-| {2}|\( *\)/;
 
 describe('English texts of River of Gold', () => {
-  it('have a message for every refusal of the engine, and no others', () => {
-    const keys = refusalKeys();
-    expect(keys.length).toBeGreaterThan(40);
-    expect(keys.filter((key) => !i18n.hasMessage(`refusal.${key}`))).toEqual([]);
-    const own = Object.keys(englishTexts.messages).filter((key) => key.startsWith('refusal.'));
-    expect(own.filter((key) => !keys.includes(key.slice('refusal.'.length)))).toEqual([]);
+  it('have a sentence for every declared reason, and no others', () => {
+    expectTypeOf<ReasonIn<RiverOfGoldMessageKey>>().toEqualTypeOf<keyof typeof RIVER_OF_GOLD_REASONS>();
+    expect(undeclaredSlots(RIVER_OF_GOLD_REASONS, englishTexts.messages)).toEqual([]);
   });
 
   it('have a message for every cause of a gain and every other event', () => {

@@ -1,4 +1,4 @@
-import { type PositionFlaw, refuseFlaw } from '@two-rivers/kernel';
+import type { PositionFlaw } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
@@ -27,6 +27,7 @@ import {
 } from './state.ts';
 import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
+import { refuseFlaw } from './reasons.ts';
 
 /**
  * Flaw of a position that is playable but unreachable. Such positions are refused in new position documents, but

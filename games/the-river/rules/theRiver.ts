@@ -19,7 +19,6 @@ import {
   type ProgressStats,
   type Random,
   type Refusal,
-  refuse,
   type EmitEvent,
 } from '@two-rivers/kernel';
 import { chanceSource, chanceSourceName, drawChanceResult, SOURCE_COUNT } from './chance.ts';
@@ -39,6 +38,7 @@ import { setUpState } from './setup.ts';
 import { ENDINGS, isChanceDue, OVER_PHASE, ROUND_PHASE, TheRiverState } from './state.ts';
 import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
+import { refuse } from './reasons.ts';
 
 const ENGINES = ['1'];
 

@@ -57,15 +57,19 @@ export {
 } from './record.ts';
 export { isMaskedRecord, playLogEntry, replay, initState } from './replay.ts';
 export { type ChanceVerification, verifyChance } from './verifyChance.ts';
+export { KERNEL_REASONS, type KernelReasons } from './reasons.ts';
 export {
-  type PositionFlaw,
-  refuseFlaw,
-  flawRefusal,
-  flawText,
+  type ReasonDeclaration,
+  type ReasonDeclarations,
   isRefusal,
+  makeFlawRefusal,
+  makeRefusal,
   type Refusal,
-  refuse,
+  type Refuse,
+  type RefuseFlaw,
+  refuseUndeclared as refuse,
 } from './refusal.ts';
+export { flawRefusal, flawText, type PositionFlaw } from './refuse.ts';
 export { singleMovePathFinder, pathFinder } from './pathFinder.ts';
 export { type Purse, type GoalRules, PathSearch } from './pathSearch.ts';
 export {

@@ -2,7 +2,7 @@ import type { GameEvent, TypedMove, GainEvent, MakeGameView } from '../gameView.
 import type { RuleEvent, Move } from '../game.ts';
 import { pathFinder } from '../pathFinder.ts';
 import type { GoalRules } from '../pathSearch.ts';
-import { CHARM, type ToyState } from './toyGame.ts';
+import { CHARM, refuse, type ToyState } from './toyGame.ts';
 
 export type ToyMove = { readonly kind: 'charm' | 'roll' } | { readonly kind: 'show' | 'chance'; readonly card: number };
 
@@ -34,7 +34,7 @@ const toyGoalRules: GoalRules<ToyState, ToyGoal> = {
   covers: ([held = 0], [other = 0]) => held >= other,
   isPayment: ({ amount }) => amount < 0,
   sufficientPurses: ({ turn }, goal) => [[goal.kind === 'charm' ? 1 : goal.charms - (turn[2] ?? 0)]],
-  refusalFor: () => ({ reason: 'toy-no-token', values: {} }),
+  refusalFor: () => refuse('toy-no-token'),
 };
 
 function isEnd(move: Move): boolean {
