@@ -7,4 +7,6 @@ export const REVIEW_REASONS = {
   'review-nobody': {},
 } as const satisfies ReasonDeclarations;
 
-export const refuse: Refuse<KernelReasons & typeof REVIEW_REASONS> = makeRefusal;
+export type ReviewReasons = typeof REVIEW_REASONS;
+
+export const refuse: Refuse<KernelReasons & ReviewReasons> = makeRefusal;
