@@ -67,9 +67,8 @@ export {
   type Refusal,
   type Refuse,
   type RefuseFlaw,
-  refuseUndeclared as refuse,
 } from './refusal.ts';
-export { flawRefusal, flawText, type PositionFlaw } from './refuse.ts';
+export { flawRefusal, flawText, type PositionFlaw, refuse } from './refuse.ts';
 export { singleMovePathFinder, pathFinder } from './pathFinder.ts';
 export { type Purse, type GoalRules, PathSearch } from './pathSearch.ts';
 export {

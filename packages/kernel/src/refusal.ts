@@ -56,11 +56,6 @@ export function makeFlawRefusal(reason: string, flaw: string, values: Refusal['v
   return makeRefusal(reason, { ...values, flaw });
 }
 
-/** For layers that do not declare their reasons yet. */
-export function refuseUndeclared(reason: string, values?: Refusal['values']): Refusal {
-  return makeRefusal(reason, values);
-}
-
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'reason' in value && 'values' in value;
 }

@@ -42,6 +42,7 @@ export {
   isFinalBye,
   isOnlineReason,
   ONLINE_REASONS,
+  type OnlineReasonDeclaration,
   type OnlineReasons,
   onlineReasonInfo,
 } from './reasons.ts';

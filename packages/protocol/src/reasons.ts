@@ -46,7 +46,7 @@ export function isFinalBye(reason: string): reason is FinalByeReason {
 }
 
 /** A reason of online play, as it travels. */
-interface OnlineReasonDeclaration extends ReasonDeclaration {
+export interface OnlineReasonDeclaration extends ReasonDeclaration {
   /** HTTP status; 400 if missing */
   readonly status?: number;
   /** the same request may succeed after a while; the answer says when to ask again */
