@@ -63,8 +63,8 @@ export interface OnlineReasonDeclaration extends ReasonDeclaration {
 export const ONLINE_REASONS = {
   // requests
   'not-json': {},
-  'bad-message': { slots: { field: 'text' } },
-  'too-large': { slots: { most: 'number' }, status: 413 },
+  'bad-message': { slots: { field: 'text' }, isPermanent: true },
+  'too-large': { slots: { most: 'number' }, status: 413, isPermanent: true },
   'too-fast': { status: 429, isTemporary: true },
   busy: { status: 503, isTemporary: true },
   unavailable: { status: 503, isTemporary: true },
