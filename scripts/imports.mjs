@@ -18,7 +18,7 @@ const ALLOWED_IMPORTS = {
   'packages/i18n': ['packages/kernel'],
   'packages/forms': ['packages/kernel', 'packages/i18n'],
   'packages/review': ['packages/kernel', 'packages/search', 'packages/i18n'],
-  'packages/protocol': [],
+  'packages/protocol': ['packages/kernel'],
   'packages/terminal': ['packages/kernel', 'packages/i18n'],
   'packages/ui': ['packages/kernel', 'packages/table', 'packages/i18n', 'packages/forms'],
   'games/*/model.ts': ['packages/kernel', 'games/*/rules'],

@@ -1,4 +1,4 @@
-import { type Game, type GameEvent, isRefusal, type Json, type Refusal, refuse, type State } from '@two-rivers/kernel';
+import { type Game, type GameEvent, isRefusal, type Json, type Refusal, type State } from '@two-rivers/kernel';
 import { components, type RiverOfGoldEvent, type RiverOfGoldGain, riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +18,8 @@ import { theRiverItalian } from '../the-river/texts/it.ts';
 import { type Messages, I18n, Narrator } from '@two-rivers/i18n';
 import { gameView as goldFace } from '../river-of-gold/view/index.ts';
 import { gameView as riverFace } from '../the-river/view/index.ts';
+import { refuse as refuseInGold } from '../river-of-gold/rules/reasons.ts';
+import { refuse as refuseInRiver } from '../the-river/rules/reasons.ts';
 
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino'];
 
@@ -170,11 +172,11 @@ describe('Italian texts of River of Gold', () => {
   });
 
   it('explain refusals', () => {
-    const region = refuse('build-region', { space: 16, region: 4, die: 2 });
+    const region = refuseInGold('build-region', { space: 16, region: 4, die: 2 });
     expect(gold.refusalText(region)).toBe('La casella 16 è nella regione 4, ma il tuo dado segna 2.');
-    const deliver = refuse('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
+    const deliver = refuseInGold('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
     expect(gold.refusalText(deliver)).toBe('L’anziano è nella regione 2 (Foresta Shinomen), ma il tuo dado segna 4.');
-    const clan = refuse('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
+    const clan = refuseInGold('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
     expect(gold.refusalText(clan)).toBe('Questo mecenate non appartiene al tuo clan, quello dello Scorpione.');
   });
 });
@@ -192,15 +194,17 @@ describe('Italian texts of The River', () => {
   });
 
   it('explain refusals', () => {
-    expect(river.refusalText(refuse('island-empty', { resource: 'clay' }))).toBe('L’isola dell’argilla è vuota.');
-    expect(river.refusalText(refuse('no-room', { space: 'wood', taken: 1 }))).toBe(
+    expect(river.refusalText(refuseInRiver('island-empty', { resource: 'clay' }))).toBe(
+      'L’isola dell’argilla è vuota.',
+    );
+    expect(river.refusalText(refuseInRiver('no-room', { space: 'wood', taken: 1 }))).toBe(
       'Non c’è posto: la casella Legno è occupata da un pioniere.',
     );
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
-    expect(river.refusalText(refuse('cannot-pay', values))).toBe(
+    expect(river.refusalText(refuseInRiver('cannot-pay', values))).toBe(
       'Ti serve ancora: 2 argilla; lo sconto ne copre 1. Restano da trovare: 2.',
     );
-    expect(river.refusalText(refuse('option-board-twice', { board: 'yellow' }))).toBe(
+    expect(river.refusalText(refuseInRiver('option-board-twice', { board: 'yellow' }))).toBe(
       'C’è una sola plancia fiume gialla.',
     );
   });

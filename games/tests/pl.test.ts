@@ -5,7 +5,6 @@ import {
   isRefusal,
   type Json,
   type Refusal,
-  refuse,
   type State,
 } from '@two-rivers/kernel';
 import { type RiverOfGoldEvent, type RiverOfGoldGain, riverOfGold } from '../river-of-gold/rules/index.ts';
@@ -26,6 +25,8 @@ import { theRiverPolish } from '../the-river/texts/pl.ts';
 import { type Messages, I18n, Narrator } from '@two-rivers/i18n';
 import { gameView as goldFace } from '../river-of-gold/view/index.ts';
 import { gameView as riverFace } from '../the-river/view/index.ts';
+import { refuse as refuseInGold } from '../river-of-gold/rules/reasons.ts';
+import { refuse as refuseInRiver } from '../the-river/rules/reasons.ts';
 
 const NAMES = ['Ala', 'Bartek', 'Celina', 'Darek'];
 
@@ -198,19 +199,19 @@ describe('Polish grammar', () => {
 
   it('explains refusals', () => {
     const elder = { customer: 'elder-2', type: 'elder', region: 2 };
-    expect(gold.refusalText(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+    expect(gold.refusalText(refuseInGold('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
       'Twój klient, starszy (Puszcza Shinomen), zamawia 2 żetony jedwabiu, a masz 1.',
     );
-    expect(gold.refusalText(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+    expect(gold.refusalText(refuseInGold('deliver-region', { ...elder, die: 4 }))).toBe(
       'Twój klient, starszy, jest z regionu 2 (Puszcza Shinomen), a twoja kość pokazuje 4.',
     );
-    expect(gold.refusalText(refuse('build-region', { space: 3, region: 1, die: 0 }))).toBe(
+    expect(gold.refusalText(refuseInGold('build-region', { space: 3, region: 1, die: 0 }))).toBe(
       'Pole 3 leży w regionie 1, a twoja kość nie jest jeszcze ustawiona.',
     );
-    expect(river.refusalText(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
+    expect(river.refusalText(refuseInRiver('no-room', { space: 'wood', taken: 2 }))).toBe(
       'Brak miejsca: na polu „Drewno” stoi już 2 odkrywców.',
     );
-    expect(gold.refusalText(refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
+    expect(gold.refusalText(refuseInGold('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
       'Pole „seats” zapisu gry to lista imion, z botem albo bez.',
     );
   });

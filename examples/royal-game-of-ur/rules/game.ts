@@ -7,7 +7,6 @@ import {
   type Json,
   type Outcome,
   type Refusal,
-  refuse,
   shortJson,
 } from '@two-rivers/kernel';
 import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
@@ -16,6 +15,7 @@ import { playMove, setUpState, type UrEvent } from './play.ts';
 import { findFlaw, observePosition, readPosition } from './position.ts';
 import { FIRST_PHASE, maskState, OVER_PHASE, UrState } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
+import { refuse } from './reasons.ts';
 
 const ID = 'royal-game-of-ur';
 const ENGINE = '1';

@@ -1,4 +1,4 @@
-import { CHANCE, type Move, type MoveList, OVER, type Refusal, refuse } from '@two-rivers/kernel';
+import { CHANCE, type Move, type MoveList, OVER, type Refusal } from '@two-rivers/kernel';
 import {
   ENTER,
   FIRST_PHASE,
@@ -13,6 +13,7 @@ import {
 } from '../model.gen.ts';
 import { DICE, HOME, isRosette, isShared, opponentOf, SEATS, WAITING } from './components.ts';
 import { diceTotal } from './dice.ts';
+import { refuse } from './reasons.ts';
 
 export function actorOf(s: UrState): number {
   if (s.phase === OVER_PHASE) return OVER;

@@ -1,7 +1,8 @@
-import { DocumentReader, type Json, type JsonObject, fieldPath, type Refusal, refuse } from '@two-rivers/kernel';
+import { DocumentReader, type Json, type JsonObject, fieldPath, type Refusal } from '@two-rivers/kernel';
 import { MOVE_PHASE, OVER_PHASE, PHASES, THROW_PHASE, type UrState } from '../model.gen.ts';
 import { DICE, HOME, isShared, MAX_THROWS, PIECES, SEATS, WAITING } from './components.ts';
 import { canMove } from './moves.ts';
+import { refuse } from './reasons.ts';
 
 const FIELDS = ['game', 'options', 'phase', 'turn', 'throws', 'dice', 'seats'];
 

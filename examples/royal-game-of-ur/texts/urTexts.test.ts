@@ -3,10 +3,18 @@ import { commonEnglish } from '@two-rivers/i18n/common.en';
 import { commonItalian } from '@two-rivers/i18n/common.it';
 import { commonPolish } from '@two-rivers/i18n/common.pl';
 import type { Rules } from '@two-rivers/i18n/rules';
-import { incompletePlurals, placeholderMismatches, describeRandomGame } from '@two-rivers/i18n/testing/messages';
-import { describe, expect, it } from 'vitest';
+import {
+  incompletePlurals,
+  placeholderMismatches,
+  describeRandomGame,
+  type ReasonIn,
+  undeclaredSlots,
+} from '@two-rivers/i18n/testing/messages';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { gameView, REASONS } from '../view/index.ts';
+import { UR_REASONS } from '../rules/reasons.ts';
 import { makeGame } from '../rules/testing/makeGame.ts';
+import type { UrKey } from './en.ts';
 import { texts } from './index.ts';
 
 const COMMON: Readonly<Record<Language, Messages>> = {
@@ -35,6 +43,11 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(Object.keys(own.messages)).toEqual(expect.arrayContaining(REASONS.map((reason) => `hint.${reason}`)));
     expect(placeholderMismatches(english.messages, own.messages)).toEqual([]);
     expect(incompletePlurals(own.messages, forms)).toEqual([]);
+  });
+
+  it('have a sentence for every reason that the rules declare, and no others', async () => {
+    expectTypeOf<ReasonIn<UrKey>>().toEqualTypeOf<keyof typeof UR_REASONS>();
+    expect(undeclaredSlots(UR_REASONS, (await texts.texts[language]()).messages)).toEqual([]);
   });
 
   it('cover every event and move of random games', async () => {

@@ -1,4 +1,4 @@
-import { type PositionFlaw, refuseFlaw, memberCount } from '@two-rivers/kernel';
+import { type PositionFlaw, memberCount } from '@two-rivers/kernel';
 import {
   ACTION_PHASE,
   CHOICES_PHASE,
@@ -53,6 +53,7 @@ import { countEnteredTiles, dueEra, eraOf, countUnnamedTiles } from './row.ts';
 import { hasPendingTurnEffects, setupFlaw } from './setupFlaw.ts';
 import { clanOf } from './setup.ts';
 import { placeInTurnOrder } from './turn.ts';
+import { refuseFlaw } from './reasons.ts';
 
 /** First broken invariant of a state: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {

@@ -1,12 +1,4 @@
-import {
-  flawText,
-  type Game,
-  type GameFamily,
-  type GameRequest,
-  isRefusal,
-  type Refusal,
-  refuse,
-} from '@two-rivers/kernel';
+import { flawText, type Game, type GameFamily, type GameRequest, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { RiverOfGoldEvent } from './events.ts';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
@@ -22,6 +14,7 @@ import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from
 import { refusalForMove } from './moveRefusal.ts';
 import { ENDINGS, maskState, RiverOfGoldState } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
+import { refuse } from './reasons.ts';
 
 const ENGINE = '1';
 

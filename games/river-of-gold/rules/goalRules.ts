@@ -1,4 +1,4 @@
-import { type Move, type Purse, type Refusal, refuse, type GoalRules } from '@two-rivers/kernel';
+import type { Move, Purse, Refusal, GoalRules } from '@two-rivers/kernel';
 import { buildCost } from './build.ts';
 import { GOOD_LIMIT, GOODS } from './components.ts';
 import type { RiverOfGoldGain } from './events.ts';
@@ -41,6 +41,7 @@ import {
   TRADE,
   TURN_DIE,
 } from '../model.gen.ts';
+import { refuse } from './reasons.ts';
 
 /** Moves that reach a goal: their kind and arguments; an undefined argument may have any value. */
 export interface GoalCondition {

@@ -1,4 +1,4 @@
-import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
+import type { Move, Refusal } from '@two-rivers/kernel';
 import {
   ACTION_PHASE,
   BUILD,
@@ -40,6 +40,7 @@ import { dieTurnCost } from './moves.ts';
 import { clanOf } from './setup.ts';
 import { CARD_ORDER, IMPERIAL_SPACES, KAKITA_RYOKU, NOBLE, SPACE_REGION, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
+import { refuse } from './reasons.ts';
 
 /** Why a move of the actor is illegal. */
 export function refusalForMove(s: RiverOfGoldState, move: Move): Refusal {
@@ -47,13 +48,13 @@ export function refusalForMove(s: RiverOfGoldState, move: Move): Refusal {
   const b = secondArgument(move);
   switch (kindOf(move)) {
     case BUILD:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForBuild(s, a, b);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-action') ?? refusalForBuild(s, a, b);
     case SAIL:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForSail(s, a, b);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-action') ?? refusalForSail(s, a, b);
     case DELIVER:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForDelivery(s, a);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-action') ?? refusalForDelivery(s, a);
     case TURN_DIE:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'favor') ?? refusalForDieTurn(s, a);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-favor') ?? refusalForDieTurn(s, a);
     case TRADE:
     case BUY_FAVOR:
       return refusalForTrade(s, move);
@@ -70,9 +71,13 @@ export function refusalForMove(s: RiverOfGoldState, move: Move): Refusal {
   }
 }
 
-function refusalOutsidePhase(s: RiverOfGoldState, phase: number, what: string): Refusal | undefined {
+function refusalOutsidePhase(
+  s: RiverOfGoldState,
+  phase: number,
+  reason: 'not-now-action' | 'not-now-favor',
+): Refusal | undefined {
   if (s.phase === phase) return undefined;
-  return refuse(`not-now-${what}`);
+  return refuse(reason);
 }
 
 function refusalForBuild(s: RiverOfGoldState, space: number, tile: number): Refusal {

@@ -14,6 +14,7 @@ import type { GameOptions } from './options.ts';
 import { readMasteries, readRegions, readShore, readTiles } from './readBoard.ts';
 import { readCustomers } from './readCustomers.ts';
 import { PATRON_IDS, readSeats } from './readSeats.ts';
+import { refuse } from './reasons.ts';
 
 const POSITION_FIELDS = [
   'game',
@@ -54,7 +55,7 @@ export function readPositionInto(
   const reader = new DocumentReader(source);
   const position = reader.object(document, '', POSITION_FIELDS);
   if ((position['game'] ?? 'river-of-gold') !== 'river-of-gold') {
-    reader.addProblem('position-other-game', { found: shortJson(position['game']) });
+    reader.addProblem(refuse('position-other-game', { found: shortJson(position['game']) }));
   }
   s.bytes.fill(0);
   s.seats = seats;

@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { isRefusal, type Json, refuse } from '@two-rivers/kernel';
+import { isRefusal, type Json } from '@two-rivers/kernel';
 import {
   components,
   type RiverOfGoldEvent,
@@ -8,35 +7,18 @@ import {
   riverOfGold,
 } from '../rules/index.ts';
 import { EVENT_KINDS, GAIN_CAUSES } from '../rules/testing/eventKinds.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, expectTypeOf } from 'vitest';
 import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { riverOfGoldEnglish } from './en.ts';
+import { riverOfGoldEnglish, type RiverOfGoldMessageKey } from './en.ts';
 import { customerEffectText, customerName, orderText, rewardCode, tileName } from './pieces.ts';
-import { describeRandomGame } from '@two-rivers/i18n/testing/messages';
+import { describeRandomGame, type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
 import { I18n, Narrator } from '@two-rivers/i18n';
 import { model } from '../model.ts';
 import { gameView } from '../view/index.ts';
+import { RIVER_OF_GOLD_REASONS, refuse } from '../rules/reasons.ts';
 
 const englishTexts = riverOfGoldEnglish;
 const i18n = new I18n('en', { ...commonEnglish, ...englishTexts.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
-
-const rulesFolder = new URL('../rules/', import.meta.url);
-const sources = readdirSync(rulesFolder, { encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(new URL(file, rulesFolder), 'utf8'));
-
-function findInSources(pattern: RegExp): string[] {
-  return sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, match = '']) => match));
-}
-
-function quotedKeys(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/'([\w-]+)'/g), ([, key = '']) => key)))];
-}
-
-function refusalKeys(): string[] {
-  const phases = findInSources(/refusalOutsidePhase\([^)]*'(\w+)'\)/g).map((what) => `not-now-${what}`);
-  return [...quotedKeys(findInSources(/\b(?:refuse|refuseFlaw|reader\.addProblem)\(\s*([^,)]*)/g)), ...phases];
-}
 
 function makeGame(seats: number, options: Json = {}): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options });
@@ -48,12 +30,9 @@ function makeGame(seats: number, options: Json = {}): RiverOfGoldGame {
 const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk-|noble-| {2}|\( *\)/;
 
 describe('English texts of River of Gold', () => {
-  it('have a message for every refusal of the engine, and no others', () => {
-    const keys = refusalKeys();
-    expect(keys.length).toBeGreaterThan(40);
-    expect(keys.filter((key) => !i18n.hasMessage(`refusal.${key}`))).toEqual([]);
-    const own = Object.keys(englishTexts.messages).filter((key) => key.startsWith('refusal.'));
-    expect(own.filter((key) => !keys.includes(key.slice('refusal.'.length)))).toEqual([]);
+  it('have a sentence for every declared reason, and no others', () => {
+    expectTypeOf<ReasonIn<RiverOfGoldMessageKey>>().toEqualTypeOf<keyof typeof RIVER_OF_GOLD_REASONS>();
+    expect(undeclaredSlots(RIVER_OF_GOLD_REASONS, englishTexts.messages)).toEqual([]);
   });
 
   it('have a message for every cause of a gain and every other event', () => {

@@ -1,4 +1,4 @@
-import { type PositionFlaw, refuseFlaw } from '@two-rivers/kernel';
+import type { PositionFlaw } from '@two-rivers/kernel';
 import {
   BUILDING_WORDS,
   BUILDINGS_DUE,
@@ -23,6 +23,7 @@ import { MAX_SEATS, MAX_SPOTS, ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LEN
 import { overflowCount } from './goods.ts';
 import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
+import { refuseFlaw } from './reasons.ts';
 
 /**
  * Flaw of a position that is playable but unreachable. Such positions are refused in new position documents, but

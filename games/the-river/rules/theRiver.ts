@@ -18,7 +18,6 @@ import {
   type ProgressStats,
   type Random,
   type Refusal,
-  refuse,
 } from '@two-rivers/kernel';
 import { ENDINGS, maskState, OVER_PHASE, ROUND_PHASE, TheRiverState } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
@@ -39,6 +38,7 @@ import { CATEGORIES, scorePosition } from './scoring.ts';
 import { setUpState } from './setup.ts';
 import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
+import { refuse } from './reasons.ts';
 
 const ENGINES = ['1'];
 

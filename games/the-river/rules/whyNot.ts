@@ -1,4 +1,4 @@
-import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
+import type { Move, Refusal } from '@two-rivers/kernel';
 import {
   argumentOf,
   BUILD,
@@ -28,6 +28,7 @@ import { dueProduction } from './production.ts';
 import { isReservedBy, mayReserveAnother } from './reserve.ts';
 import { TILES_TO_SWAP } from './swap.ts';
 import { hasFaceUpTile } from './terrain.ts';
+import { refuse } from './reasons.ts';
 
 /** Reason why the acting seat may not play this move, with the numbers involved. */
 export function whyNot(c: Components, s: TheRiverState, move: Move): Refusal {

@@ -64,15 +64,18 @@ export {
   type MoveCodec,
 } from './model.ts';
 export { type ChanceVerification, verifyChance } from './verifyChance.ts';
+export { KERNEL_REASONS, type KernelReasons } from './reasons.ts';
 export {
-  type PositionFlaw,
-  refuseFlaw,
-  flawRefusal,
-  flawText,
+  type ReasonDeclaration,
+  type ReasonDeclarations,
   isRefusal,
+  makeFlawRefusal,
+  makeRefusal,
   type Refusal,
-  refuse,
+  type Refuse,
+  type RefuseFlaw,
 } from './refusal.ts';
+export { flawRefusal, flawText, type PositionFlaw, refuse } from './refuse.ts';
 export { singleMovePathFinder, pathFinder } from './pathFinder.ts';
 export { type Purse, type GoalRules, PathSearch } from './pathSearch.ts';
 export {

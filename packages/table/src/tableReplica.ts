@@ -4,7 +4,6 @@ import {
   type GameEvent,
   isRefusal,
   type JsonObject,
-  type Move,
   MoveList,
   OVER,
   parseLogEntry,
@@ -74,8 +73,8 @@ export class TableReplica<S extends State = State> {
     copyState(this.#state, state);
     const playedTexts: string[] = [];
     for (const text of draft) {
-      const move: Move | Refusal =
-        game.actor(state) === viewer ? readMove(game, state, text) : { reason: '', values: {} };
+      if (game.actor(state) !== viewer) break;
+      const move = readMove(game, state, text);
       if (isRefusal(move)) break;
       game.play(state, move);
       playedTexts.push(text);

@@ -15,10 +15,11 @@ import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { gamesPolish } from '@two-rivers/i18n/games.pl';
 import { hintsPolish } from '@two-rivers/i18n/hints.pl';
 import { reviewPolish } from '@two-rivers/review/texts.pl';
-import { EXIT, CliFailure, fail } from './cliFailure.ts';
+import { EXIT, type CliFailure, fail } from './cliFailure.ts';
 import { toSingleLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
+import { refuse } from './reasons.ts';
 
 const MESSAGES: Readonly<Record<Language, Messages>> = {
   en: { ...commonEnglish, ...hintsEnglish, ...reviewEnglish, ...gamesEnglish, ...cliEnglish },
@@ -38,7 +39,7 @@ export function languageFromArguments(argv: readonly string[]): Language | undef
   for (const [index, text] of argv.entries()) {
     if (text === '--') return undefined;
     const value = text === '--language' ? (argv[index + 1] ?? '') : /^--language=(.*)$/.exec(text)?.[1];
-    if (value !== undefined) return isLanguage(value) ? value : fail('usage-language', { what: value });
+    if (value !== undefined) return isLanguage(value) ? value : fail(refuse('usage-language', { what: value }));
   }
   return undefined;
 }
@@ -79,16 +80,6 @@ export function failureMessage(io: Pick<Io, 'language'>, { refusal, game, about 
   return about === '' ? message : `${about}: ${message}`;
 }
 
-/** Ends the command with the refusal. */
-export function failWithRefusal(
-  refusal: Refusal,
-  game: CliGame | undefined,
-  about = '',
-  exitCode: number = EXIT.badInput,
-): never {
-  throw new CliFailure(refusal, { game, about, exitCode });
-}
-
 /** Returns the value, or ends the command with the refusal. */
 export function valueOrFail<T>(
   value: T | Refusal,
@@ -96,5 +87,5 @@ export function valueOrFail<T>(
   about = '',
   exitCode: number = EXIT.badInput,
 ): T {
-  return isRefusal(value) ? failWithRefusal(value, game, about, exitCode) : value;
+  return isRefusal(value) ? fail(value, { game: game, about, exitCode }) : value;
 }

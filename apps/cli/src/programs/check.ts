@@ -14,6 +14,7 @@ import { DEFAULT_LIMITS, type ProcessLimits, type ExchangeListener } from './bot
 import { ProgramPlayer } from './programPlayer.ts';
 import { parseStartTime, parseTimeControl, type TimeControl } from './timeControl.ts';
 import { faultHint, isFault, ProgramForfeit, type ProgramFault, makeFault, faultText } from './fault.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface BotCheckFlags {
   readonly game?: string;
@@ -96,11 +97,10 @@ class StepReporter {
       this.#io.out(`${mark} ${step}${text === '' ? '' : `: ${text}`}\n`);
     }
     if (ok) return;
-    fail(
-      'bot-check-failed',
-      { kind: result.kind, hint: faultHint(this.#i18n, result.kind) },
-      { exitCode: EXIT.failed, details: { steps: this.#results } },
-    );
+    fail(refuse('bot-check-failed', { kind: result.kind, hint: faultHint(this.#i18n, result.kind) }), {
+      exitCode: EXIT.failed,
+      details: { steps: this.#results },
+    });
   }
 
   finish(): void {
@@ -193,7 +193,7 @@ async function checkQuit(processPool: ProcessPool, { quitMs }: ProcessLimits): P
   const startTime = performance.now();
   return (await processPool.shutDown())
     ? `${Math.round(performance.now() - startTime)} ms`
-    : makeFault('quit', 'still-there', { ms: quitMs });
+    : makeFault('still-there', { ms: quitMs });
 }
 
 /** Prints the exchanged lines, for the author of the program. */

@@ -1,4 +1,11 @@
-import { copyState, FastRandom, type GameView, MoveList, type State } from '@two-rivers/kernel';
+import {
+  copyState,
+  FastRandom,
+  type GameView,
+  MoveList,
+  type State,
+  type ReasonDeclarations,
+} from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Narrator } from '../narrator.ts';
 import type { Messages, I18n, MessageValues } from '../i18n.ts';
@@ -50,6 +57,25 @@ export function placeholderMismatches(original: Messages, messages: Messages): s
   return Object.entries(messages).flatMap(([key, message]) => {
     const [expected, actual] = [placeholderNames(original[key] ?? '').join(', '), placeholderNames(message).join(', ')];
     return expected === actual ? [] : [`${key}: ${expected} / ${actual}`];
+  });
+}
+
+/** Reasons whose sentences are among these keys. */
+export type ReasonIn<Key> = Key extends `refusal.${infer Reason}` ? Reason : never;
+
+/** What `I18n.refusalText` fills in for a slot. */
+const FILLED_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  seat: ['seat', 'name', 'number'],
+  actor: ['actor', 'turn', 'whose'],
+};
+
+/** “reason: slot” for every slot that a sentence has without its reason declaring it. */
+export function undeclaredSlots(reasons: ReasonDeclarations, messages: Messages): string[] {
+  return Object.entries(reasons).flatMap(([reason, { slots = {} }]) => {
+    const known = Object.keys(slots).flatMap((slot) => FILLED_SLOTS[slot] ?? slot);
+    return placeholderNames(messages[`refusal.${reason}`] ?? '')
+      .filter((slot) => !known.includes(slot))
+      .map((slot) => `${reason}: ${slot}`);
   });
 }
 

@@ -16,10 +16,13 @@ import {
   type Outcome,
   OVER,
   type Refusal,
-  refuse,
   type State,
   type EmitEvent,
   BufferAllocator,
+  type KernelReasons,
+  makeRefusal,
+  type ReasonDeclarations,
+  type Refuse,
 } from '../index.ts';
 
 /*
@@ -27,6 +30,18 @@ import {
  * a hidden card of 1 to 12. A turn: any number of `charm` (1 token, the next roll counts 1 more), then `roll` (points
  * of the die) or `show` (points of the card, once; it is public from then on).
  */
+
+const TOY_REASONS = {
+  'toy-seats': { slots: { seats: 'number' } },
+  'toy-engine': { slots: { engine: 'text' } },
+  'toy-rounds': {},
+  'toy-first': {},
+  'toy-no-token': {},
+  'toy-not-your-card': { slots: { card: 'number' } },
+  'toy-position': {},
+} as const satisfies ReasonDeclarations;
+
+export const refuse: Refuse<KernelReasons & typeof TOY_REASONS> = makeRefusal;
 
 export const CARDS = 12;
 const TOKENS = 2;

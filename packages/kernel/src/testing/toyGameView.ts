@@ -2,7 +2,7 @@ import type { TypedMove, MakeGameView } from '../gameView.ts';
 import type { Move } from '../game.ts';
 import { pathFinder } from '../pathFinder.ts';
 import type { GoalRules } from '../pathSearch.ts';
-import { CHARM, type ToyEvent, type ToyState } from './toyGame.ts';
+import { CHARM, type ToyEvent, type ToyState, refuse } from './toyGame.ts';
 
 export type ToyMove = { readonly kind: 'charm' | 'roll' } | { readonly kind: 'show' | 'chance'; readonly card: number };
 
@@ -32,7 +32,7 @@ const toyGoalRules: GoalRules<ToyState, ToyGoal> = {
   covers: ([held = 0], [other = 0]) => held >= other,
   isPayment: ({ amount }) => amount < 0,
   sufficientPurses: ({ turn }, goal) => [[goal.kind === 'charm' ? 1 : goal.charms - (turn[2] ?? 0)]],
-  refusalFor: () => ({ reason: 'toy-no-token', values: {} }),
+  refusalFor: () => refuse('toy-no-token'),
 };
 
 function isEnd(move: Move): boolean {

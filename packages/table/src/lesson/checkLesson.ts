@@ -5,13 +5,13 @@ import {
   isRefusal,
   readLogEntry,
   type Refusal,
-  refuse,
   initState,
   verifyChance,
 } from '@two-rivers/kernel';
 import { sumGains } from '../gameLog.ts';
 import { type CourseStep, alignLesson, isCourse } from './course.ts';
 import { gainPlaceholdersIn, type Lesson, type LessonText, linkedSections, readLesson } from './lesson.ts';
+import { refuse } from '../refuse.ts';
 
 /** Statistics of a valid lesson. */
 export interface LessonReport {

@@ -6,11 +6,11 @@ import {
   type Game,
   isRefusal,
   type Refusal,
-  refuse,
   type State,
 } from '@two-rivers/kernel';
 import { TurnPlan, type PlannedTurn, plannedTurn } from '../plan.ts';
 import type { PathStep } from './intention.ts';
+import { refuse } from '../refuse.ts';
 
 /** A planned turn for display: its moves up to the first impossible one, each with the position before it. */
 export interface PlannedTurnSnapshot<P = unknown, M extends TypedMove = TypedMove> {

@@ -7,7 +7,6 @@ import {
   isRefusal,
   readMove,
   type Refusal,
-  refuse,
   type State,
   type PathResult,
 } from '@two-rivers/kernel';
@@ -21,6 +20,7 @@ import { GoalPaths } from './goalPaths.ts';
 import { type Pace, type TableInput, Store, type TableSource, type CommandResult } from './tableInput.ts';
 import { TurnDraft } from './turnDraft.ts';
 import { UndoGroups } from './undoGroups.ts';
+import { refuse } from '../refuse.ts';
 
 export interface TableSessionOptions<P = unknown, M extends TypedMove = TypedMove, G extends Goal = Goal> {
   readonly table: TableSource;

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import * as z from 'zod/mini';
 import { createHash, ECDH } from 'node:crypto';
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
 import type { PushMessage } from '@two-rivers/protocol';
 import { Limiter, type RateLimit } from '../platform/limits.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -16,6 +16,7 @@ import { commonItalian } from '@two-rivers/i18n/common.it';
 import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { formatList } from '@two-rivers/i18n/formatList';
 import { type Messages, I18n } from '@two-rivers/i18n';
+import { refuse } from '../platform/refuse.ts';
 
 /** Limit per person and table: several fast turns cause one notification. */
 const TABLE_RATE: RateLimit = { burst: 1, everyMs: 60_000 };

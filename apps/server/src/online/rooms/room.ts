@@ -1,4 +1,4 @@
-import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import type { GameRecord, Refusal } from '@two-rivers/kernel';
 import type { ChatLine, TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
 import type { LastSeenEntry } from '../store/lastSeen.ts';
@@ -42,6 +42,7 @@ import {
 } from './command.ts';
 import { settleAfterCommand } from './settle.ts';
 import { Mutex } from '../platform/limits.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Maximum number of attempts per command, if other nodes keep changing the table first. */
 const ATTEMPTS = 8;
