@@ -36,10 +36,18 @@ const staticImports = {
     handler(code) {
       /** @type {string[]} */
       const names = [];
-      const body = code.replace(/\bimport\(('[^']+')\)/g, (/** @type {string} */ _, /** @type {string} */ path) => {
-        names.push(`import * as loaded${names.length} from ${path};`);
-        return `Promise.resolve(loaded${names.length - 1})`;
-      });
+      const body = code
+        .replace(/\bimport\(('[^']+')\)/g, (/** @type {string} */ _, /** @type {string} */ path) => {
+          names.push(`import * as loaded${names.length} from ${path};`);
+          return `Promise.resolve(loaded${names.length - 1})`;
+        })
+        .replace(
+          /\bimport\(('[^']+'), \{ with: (\{[^}]*\}) \}\)/g,
+          (/** @type {string} */ _, /** @type {string} */ path, /** @type {string} */ attributes) => {
+            names.push(`import loaded${names.length} from ${path} with ${attributes};`);
+            return `Promise.resolve({ default: loaded${names.length - 1} })`;
+          },
+        );
       return `${names.join('\n')}\n${body}`;
     },
   },

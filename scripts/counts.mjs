@@ -18,9 +18,8 @@ import { readModule, workspacesOf } from './imports.mjs';
  */
 
 const TEST = /\.(?:test|e2e)\.\w+$|(?:^|\/)testing\/|^games\/tests\/|^apps\/web\/(?:browser|engines)\//;
-/** Texts for people, a file per language. */
-const TEXT = /(?:^|[./])(?:en|pl|it)\.tsx?$/;
-const TRANSLATION = /(?:^|[./])(?:pl|it)\.tsx?$/;
+/** Files that nobody writes. */
+const GENERATED = /\.gen\.tsx?$/;
 /** Developers' tools: their short files count, but lists in them don't, since they are not part of the product. */
 const TOOL = /^(?:bench|training|scripts|examples)\/|^apps\/\w+\/bench\/|^games\/experiments\/|\/fit\//;
 const INDEX = /(?:^|\/)index\.tsx?$/;
@@ -101,13 +100,13 @@ function exported(base, folder, name) {
 
 /**
  * Small files that could be part of another one. Entry points (imported by nothing), index files, files loaded on demand
- * (a chunk needs its own file) and texts are left out.
+ * (a chunk needs its own file) and generated files are left out.
  * @param {readonly Source[]} sources @param {number} most lines, including comments and blank lines
  */
 const mergeable = (sources, most) =>
   sources.filter(
     ({ path, text, importers, isLazy }) =>
-      importers.size > 0 && !isLazy && !INDEX.test(path) && !TEXT.test(path) && linesOf(text).length <= most,
+      importers.size > 0 && !isLazy && !INDEX.test(path) && !GENERATED.test(path) && linesOf(text).length <= most,
   );
 
 /** @param {readonly Source[]} sources @param {number} most @returns {Place[]} */
@@ -124,12 +123,12 @@ export const importedOnce = (sources, most) =>
     }));
 
 /**
- * Lines containing one of the words in any case: `told` and `Told`, not `toldOf`. Comments count, texts don't.
+ * Lines containing one of the words in any case: `told` and `Told`, not `toldOf`. Comments count, generated files don't.
  * @param {readonly Source[]} sources @param {readonly string[]} words @returns {Place[]}
  */
 export const linesWith = (sources, words) =>
   matches(
-    sources.filter(({ path }) => !TEXT.test(path)),
+    sources.filter(({ path }) => !GENERATED.test(path)),
     [new RegExp(`\\b(?:${words.join('|')})\\b`, 'i')],
   );
 
@@ -149,12 +148,12 @@ const matches = (sources, patterns) =>
  */
 
 /**
- * Lines of product code that match a probe, without comments. Of texts, only the English ones count.
+ * Lines of product code that match a probe, without comments and generated files.
  * @param {readonly Source[]} sources @param {Probe} probe @returns {Place[]}
  */
 export function placesListed(sources, { within, own, listed }) {
   const read = sources.filter(
-    ({ path }) => within.test(path) && !own?.test(path) && !TRANSLATION.test(path) && !TOOL.test(path),
+    ({ path }) => within.test(path) && !own?.test(path) && !GENERATED.test(path) && !TOOL.test(path),
   );
   return matches(read, listed).filter(({ note = '' }) => !/^(?:\/?\*|\/\/)/.test(note));
 }

@@ -108,6 +108,11 @@ const MEASURES = {
       ],
     }),
   },
+  unchecked: {
+    what: 'messages asked for by a key that the compiler cannot check',
+    goal: 45,
+    find: () => counts.placesListed(sources, { within: /^(?:apps|packages|games)\//, listed: [/\.tUnchecked\(/] }),
+  },
   review: feature('review', ['review', 'reviewed', 'judge', 'analyze']),
   puzzles: feature('puzzles', ['puzzle', 'puzzles']),
   editor: feature('position editor', ['editor', 'form', 'forms'], ['edition', 'options', 'factor']),

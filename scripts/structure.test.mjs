@@ -44,9 +44,9 @@ const filesOf = (places) => places.map(({ file }) => file);
 
 describe('imported files', () => {
   const sources = sourcesOf({
-    'apps/web/src/main.ts': `import '@two-rivers/kernel';\nimport { a } from '@two-rivers/kernel/a';\nimport { b } from './b.ts';\nimport { en } from './en.ts';\nimport type { Late } from './late.ts';\nawait import('./late.ts');`,
+    'apps/web/src/main.ts': `import '@two-rivers/kernel';\nimport { a } from '@two-rivers/kernel/a';\nimport { b } from './b.ts';\nimport { en } from './en.gen.ts';\nimport type { Late } from './late.ts';\nawait import('./late.ts');`,
     'apps/web/src/b.ts': `export { a } from '@two-rivers/kernel/a';\n`,
-    'apps/web/src/en.ts': 'export const en = {};\n',
+    'apps/web/src/en.gen.ts': 'export const en = {};\n',
     'apps/web/src/late.ts': 'export type Late = 1;\n',
     'apps/web/src/b.test.ts': `import './b.ts';\n`,
     'packages/kernel/src/index.ts': `export { c } from './c.ts';\n`,
@@ -54,7 +54,7 @@ describe('imported files', () => {
     'packages/kernel/src/c.ts': 'export const c = 1;\n'.repeat(4),
   });
 
-  it('are short up to a number of lines, except entry points, index files, texts and lazy modules', () => {
+  it('are short up to a number of lines, except entry points, index files, generated files and lazy modules', () => {
     expect(filesOf(shortFiles(sources, 3))).toEqual(['apps/web/src/b.ts', 'packages/kernel/src/a.ts']);
     expect(filesOf(shortFiles(sources, 2))).toEqual(['apps/web/src/b.ts']);
   });
@@ -73,27 +73,26 @@ describe('imported files', () => {
   });
 });
 
-it('words are counted case-insensitively as whole words, once per line, except in texts', () => {
+it('words are counted case-insensitively as whole words, once per line, except in generated files', () => {
   const sources = sourcesOf({
     'apps/web/src/a.ts': '// was told\nlet Told = toldOf;\nlet untold;\nconst x = [told, told];\n',
-    'apps/web/src/a.en.ts': 'told\n',
+    'apps/web/src/a.gen.ts': 'told\n',
   });
   expect(linesWith(sources, ['told', 'laid']).map(({ line }) => line)).toEqual([1, 2, 4]);
 });
 
-it('lists are counted in product code outside the example’s own folder, and in English texts only', () => {
+it('lists are counted in product code outside the example’s own folder, and in no generated file', () => {
   const line = `a: 'home',\n`;
   const sources = sourcesOf({
     'apps/web/src/home/home.ts': line,
     'apps/web/src/routes.ts': `// 'home'\n${line}${line}`,
-    'apps/web/src/en.ts': line,
-    'apps/web/src/pl.ts': line,
+    'apps/web/src/home.gen.ts': line,
     'apps/web/bench/main.ts': line,
     'apps/server/src/main.ts': line,
   });
   const places = placesListed(sources, { within: /^apps\/web\//, own: /\/home\//, listed: [/'home'/] });
-  expect(filesOf(places)).toEqual(['apps/web/src/en.ts', 'apps/web/src/routes.ts', 'apps/web/src/routes.ts']);
-  expect([countOf(places), countOf(places, true)]).toEqual([3, 2]);
+  expect(filesOf(places)).toEqual(['apps/web/src/routes.ts', 'apps/web/src/routes.ts']);
+  expect([countOf(places), countOf(places, true)]).toEqual([2, 1]);
 });
 
 it('a feature spans folders named after it and folders with files named after it', () => {

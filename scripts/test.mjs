@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkImports } from './imports.mjs';
 import { checked, root } from './setup.mjs';
+import { checkTexts } from './texts.mjs';
 import { untypedFiles } from './typed.mjs';
 
 /** Temporary folder of all tests, removed at exit. Readable by other users, for a database under another account. */
@@ -79,6 +80,7 @@ const checks = {
       await runTool(['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors'], 'pipe'),
     ),
   imports: async () => Promise.resolve(toSingleTest(problemsToCheck(checkImports(root)))),
+  texts: async () => toSingleTest(problemsToCheck(await checkTexts(root))),
 };
 
 /**

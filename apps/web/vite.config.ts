@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { gameTexts } from '@two-rivers/games/parts';
-import { LANGUAGES, type Language, I18n } from '@two-rivers/i18n';
+import { LANGUAGES, type Language, loadAllLanguages, I18n } from '@two-rivers/i18n';
+import { webMessages, type WebMessages } from '@two-rivers/i18n/web.gen';
 import { formatList } from '@two-rivers/i18n/formatList';
-import { webEnglish } from '@two-rivers/i18n/web.en';
-import { webItalian } from '@two-rivers/i18n/web.it';
-import { webPolish } from '@two-rivers/i18n/web.pl';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
@@ -63,7 +61,21 @@ function licenses(): Plugin {
   };
 }
 
-const webMessages = { en: webEnglish, pl: webPolish, it: webItalian } as const;
+/** Drops the type of a dynamic import of JSON: the development server sends it as a script, which a browser would refuse. */
+function jsonImports(): Plugin {
+  return {
+    name: 'json-imports',
+    apply: 'serve',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.gen\.ts$/ },
+      handler: (code) => code.replaceAll(", { with: { type: 'json' } }", ''),
+    },
+  };
+}
+
+const messages = await loadAllLanguages(webMessages);
+const i18nOf = (language: Language) => new I18n<WebMessages>(language, messages[language]);
 
 const SCREENSHOT_SIZES = { wide: '1280x800', narrow: '390x844' } as const;
 
@@ -86,9 +98,7 @@ async function gameTitles(): Promise<Plugin> {
   const descriptionIn = (language: Language): string => {
     const titles = covers.map((cover) => cover[language].title);
     const games = formatList(language, titles);
-    return new I18n(language, { description: webMessages[language]['app.description'] }).t('description', {
-      games,
-    });
+    return i18nOf(language).t('app.description', { games });
   };
   const manifests = LANGUAGES.map((language) => ({
     // the English manifest keeps its old name, which installed apps refer to
@@ -102,8 +112,8 @@ async function gameTitles(): Promise<Plugin> {
           name: cover[language].title,
           url: `/new/${gameTexts.ids[index]}`,
         })),
-        { name: webMessages[language]['home.puzzles'], url: '/puzzles' },
-        { name: webMessages[language]['home.tables'], url: '/online' },
+        { name: i18nOf(language).t('home.puzzles'), url: '/puzzles' },
+        { name: i18nOf(language).t('home.tables'), url: '/online' },
       ],
       screenshots: covers.flatMap((cover, index) => screenshotsOf(gameTexts.ids[index] ?? '', cover[language].title)),
     }),
@@ -180,6 +190,7 @@ export default defineConfig({
     prependLayerOrder(),
     preloadFont(),
     preloadPlugin(),
+    jsonImports(),
     gameTitles(),
     licenses(),
     injectFileList(),

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson } from '@two-rivers/table';
-import { type CoverTexts, LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { type CoverTexts, LANGUAGES, type Language, type Messages, readMessages, I18n } from '@two-rivers/i18n';
 import { type Glossary, glossary, spellingGlossary } from '@two-rivers/i18n/glossary';
 import { forbiddenWords, rulesTexts, textsWithStiffPhrases, unusedTerms } from '@two-rivers/i18n/testing/glossary';
 import { formatAllBranches } from '@two-rivers/i18n/testing/messages';
@@ -14,23 +14,17 @@ import { gameTexts } from '../parts.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** All dictionaries in files matching a pattern, so that new screens are checked automatically. */
-async function loadDictionaries(pattern: string): Promise<readonly Messages[]> {
-  const files = globSync(pattern, { cwd: root }).toSorted();
-  const modules = await Promise.all(
-    files.map((file) => import(pathToFileURL(`${root}${file}`).href) as Promise<Record<string, unknown>>),
-  );
-  return modules.flatMap((each) => Object.values(each).filter(isMessages));
-}
-
-function isMessages(value: unknown): value is Messages {
-  return typeof value === 'object' && value !== null && Object.values(value).every((text) => typeof text === 'string');
+/** All messages in files matching a pattern, so that new screens are checked automatically. */
+function readCatalogs(pattern: string): readonly Messages[] {
+  return globSync(pattern, { cwd: root })
+    .toSorted()
+    .map((file) => readMessages(JSON.parse(readFileSync(`${root}${file}`, 'utf8')) as Messages));
 }
 
 const shared: Readonly<Record<Language, readonly Messages[]>> = {
-  en: await loadDictionaries('{packages/{i18n,review},apps/web}/src/**/*.en.ts'),
-  pl: await loadDictionaries('{packages/{i18n,review},apps/web}/src/**/*.pl.ts'),
-  it: await loadDictionaries('{packages/{i18n,review},apps/web}/src/**/*.it.ts'),
+  en: readCatalogs('{packages/{i18n,review},apps/web}/src/**/*.en.json'),
+  pl: readCatalogs('{packages/{i18n,review},apps/web}/src/**/*.pl.json'),
+  it: readCatalogs('{packages/{i18n,review},apps/web}/src/**/*.it.json'),
 };
 
 const games: readonly [string, Glossary][] = [
@@ -68,7 +62,7 @@ async function loadGameTexts(id: string, language: Language): Promise<readonly s
   const { messages } = await wording.texts[language]();
   return [
     ...sentencesOf(language, messages),
-    ...(await loadDictionaries(`games/${id}/{texts/edition,forms/texts}.${language}.ts`)).flatMap((each) =>
+    ...readCatalogs(`games/${id}/{texts/edition,forms/messages}.${language}.json`).flatMap((each) =>
       sentencesOf(language, each),
     ),
     ...(await loadLessonTexts(id, language)),

@@ -1,11 +1,13 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { type Language, I18n } from '@two-rivers/i18n';
 import { explainReasons } from '@two-rivers/i18n/explainReasons';
-import { hintsEnglish } from '@two-rivers/i18n/hints.en';
-import { hintsItalian } from '@two-rivers/i18n/hints.it';
-import { hintsPolish } from '@two-rivers/i18n/hints.pl';
 import { expect, it } from 'vitest';
 import { gameViews, gameBots, rules, gameTexts } from '../parts.ts';
+import { hintsMessages } from '@two-rivers/i18n/hints.gen';
+
+const hintsEnglish = await hintsMessages.en();
+const hintsItalian = await hintsMessages.it();
+const hintsPolish = await hintsMessages.pl();
 
 it.each(rules.ids)('%s has an advisor exactly if its game view has reasons, each with a text', async (id) => {
   const [family, gameView, bots, wording] = await Promise.all([

@@ -1,6 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import {
   CHANCE,
   type Game,
@@ -19,6 +18,7 @@ import {
   initState,
 } from '@two-rivers/kernel';
 import { collectReadFields, shapeOf } from '@two-rivers/kernel/testing/shape';
+import { type Messages, readMessages } from '@two-rivers/i18n';
 import { readLesson } from '@two-rivers/table';
 import { gameBots, rules, gameTexts } from '../parts.ts';
 import { lessons } from './content.ts';
@@ -27,7 +27,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 /** Names and formats of games that outside code depends on, by file, with the reasons of refusals. */
 export async function outward(ids: readonly string[]): Promise<Readonly<Record<string, unknown>>> {
-  const files = { 'documents/refusals.txt': refusalLines(await commonMessages()) };
+  const files = { 'documents/refusals.txt': refusalLines(commonMessages()) };
   for (const id of ids) Object.assign(files, await gameFiles(id));
   return files;
 }
@@ -163,23 +163,17 @@ function chanceSourceNames(golden: GoldenGame): readonly string[] {
   return names;
 }
 
-type Messages = Readonly<Record<string, unknown>>;
-
-async function commonMessages(): Promise<Messages> {
-  const files = globSync('{packages/{i18n,review},apps/web}/src/**/*.en.ts', { cwd: ROOT });
-  const allMessages: Record<string, unknown> = {};
-  for (const file of files) {
-    const module = (await import(pathToFileURL(join(ROOT, file)).href)) as Messages;
-    for (const messages of Object.values(module)) Object.assign(allMessages, messages);
-  }
-  return allMessages;
+function commonMessages(): Messages {
+  const files = globSync('{packages/{i18n,review},apps/web}/src/**/*.en.json', { cwd: ROOT });
+  const catalogs = files.map((file) => readMessages(JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as Messages));
+  return Object.assign({}, ...catalogs) as Messages;
 }
 
 /** Refusal reasons with a message, each with the placeholders of the message. */
 function refusalLines(messages: Messages): string {
   const lines = Object.entries(messages).flatMap(([key, message]) => {
     const [, reason] = /^refusal\.(.+)$/.exec(key) ?? [];
-    const names = [...String(message).matchAll(/\{(\w+)/g)].map(([, value]) => value);
+    const names = [...message.matchAll(/\{(\w+)/g)].map(([, value]) => value);
     return reason === undefined ? [] : [[reason, ...new Set(names.toSorted())].join(' ')];
   });
   return joinLines(lines.toSorted());

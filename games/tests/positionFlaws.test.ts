@@ -1,10 +1,12 @@
 import { FastRandom, type Game, isList, isObject, isRefusal, type Json, MoveList } from '@two-rivers/kernel';
 import { LANGUAGES, I18n } from '@two-rivers/i18n';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { commonItalian } from '@two-rivers/i18n/common.it';
-import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { describe, expect, it } from 'vitest';
 import { rules, gameTexts } from '../parts.ts';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+
+const commonEnglish = await commonMessages.en();
+const commonItalian = await commonMessages.it();
+const commonPolish = await commonMessages.pl();
 
 const COMMON = { en: commonEnglish, pl: commonPolish, it: commonItalian };
 

@@ -3,11 +3,13 @@ import { PLAYS_OUT, type Reason } from '@two-rivers/search';
 import { playGame } from '@two-rivers/search/testing';
 import { type Language, I18n } from '@two-rivers/i18n';
 import { explainReasons } from '@two-rivers/i18n/explainReasons';
-import { hintsEnglish } from '@two-rivers/i18n/hints.en';
-import { hintsItalian } from '@two-rivers/i18n/hints.it';
-import { hintsPolish } from '@two-rivers/i18n/hints.pl';
 import { describe, expect, it } from 'vitest';
 import { gameViews, gameBots, rules, gameTexts } from '../parts.ts';
+import { hintsMessages } from '@two-rivers/i18n/hints.gen';
+
+const hintsEnglish = await hintsMessages.en();
+const hintsItalian = await hintsMessages.it();
+const hintsPolish = await hintsMessages.pl();
 
 const HINTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   en: hintsEnglish,

@@ -9,21 +9,25 @@ import {
   type Refusal,
 } from '@two-rivers/kernel';
 import { I18n } from '@two-rivers/i18n';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { commonItalian } from '@two-rivers/i18n/common.it';
-import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { describe, expect, it } from 'vitest';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { RIVER_OF_GOLD_REASONS } from '../river-of-gold/rules/reasons.ts';
-import { riverOfGoldEnglish } from '../river-of-gold/texts/en.ts';
-import { riverOfGoldItalian } from '../river-of-gold/texts/it.ts';
-import { riverOfGoldPolish } from '../river-of-gold/texts/pl.ts';
 import { editionEditor } from '../the-river/forms/editionEditor.ts';
 import { reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
 import { THE_RIVER_REASONS } from '../the-river/rules/reasons.ts';
-import { theRiverEnglish } from '../the-river/texts/en.ts';
-import { theRiverItalian } from '../the-river/texts/it.ts';
-import { theRiverPolish } from '../the-river/texts/pl.ts';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+import { gameTexts as goldTexts } from '../river-of-gold/texts/index.ts';
+import { texts as riverTexts } from '../the-river/texts/index.ts';
+
+const commonEnglish = await commonMessages.en();
+const commonItalian = await commonMessages.it();
+const commonPolish = await commonMessages.pl();
+const riverOfGoldEnglish = await goldTexts.texts.en();
+const riverOfGoldItalian = await goldTexts.texts.it();
+const riverOfGoldPolish = await goldTexts.texts.pl();
+const theRiverEnglish = await riverTexts.texts.en();
+const theRiverItalian = await riverTexts.texts.it();
+const theRiverPolish = await riverTexts.texts.pl();
 
 const NAMES = ['Ann', 'Bo'];
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { riverOfGoldRulesEn } from '../river-of-gold/texts/rules.en.ts';
-import { riverOfGoldRulesIt } from '../river-of-gold/texts/rules.it.ts';
-import { riverOfGoldRulesPl } from '../river-of-gold/texts/rules.pl.ts';
+import { rules as riverOfGoldRulesEn } from '../river-of-gold/texts/rules.en.gen.ts';
+import { rules as riverOfGoldRulesIt } from '../river-of-gold/texts/rules.it.gen.ts';
+import { rules as riverOfGoldRulesPl } from '../river-of-gold/texts/rules.pl.gen.ts';
 import type { Rules, RulesBlock, RulesSection } from '@two-rivers/i18n/rules';
-import { theRiverRulesEn } from '../the-river/texts/rules.en.ts';
-import { theRiverRulesIt } from '../the-river/texts/rules.it.ts';
-import { theRiverRulesPl } from '../the-river/texts/rules.pl.ts';
+import { rules as theRiverRulesEn } from '../the-river/texts/rules.en.gen.ts';
+import { rules as theRiverRulesIt } from '../the-river/texts/rules.it.gen.ts';
+import { rules as theRiverRulesPl } from '../the-river/texts/rules.pl.gen.ts';
 
 interface Rulebook {
   readonly languages: Readonly<Record<'en' | 'pl' | 'it', Rules>>;

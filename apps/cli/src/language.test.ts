@@ -1,7 +1,4 @@
 import { LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/i18n';
-import { cliEnglish } from '@two-rivers/i18n/cli.en';
-import { cliItalian } from '@two-rivers/i18n/cli.it';
-import { cliPolish } from '@two-rivers/i18n/cli.pl';
 import { glossary, spellingGlossary } from '@two-rivers/i18n/glossary';
 import { forbiddenWords, textsWithStiffPhrases } from '@two-rivers/i18n/testing/glossary';
 import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/i18n/testing/messages';
@@ -9,6 +6,11 @@ import { describe, expect, it } from 'vitest';
 import { loadGames } from './common/games.ts';
 import { languageFromEnvironment } from './common/i18n.ts';
 import { makeFolderWith, run } from './testing/run.ts';
+import { cliMessages } from '@two-rivers/i18n/cli.gen';
+
+const cliEnglish = await cliMessages.en();
+const cliItalian = await cliMessages.it();
+const cliPolish = await cliMessages.pl();
 
 const dictionaries: Readonly<Record<Language, Messages>> = {
   en: cliEnglish,

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { Language, MessageValues } from '@two-rivers/i18n';
+import type { Language, MessageValues, KeysAfter } from '@two-rivers/i18n';
 import { formatList } from '@two-rivers/i18n/formatList';
 import { Command, CommanderError, type Help, InvalidArgumentError, Option } from 'commander';
 import { analyze, type AnalyzeFlags } from './analyze/analyze.ts';
@@ -25,6 +25,7 @@ import { showStats, type StatsFlags } from './stats/stats.ts';
 import { checkBot, type BotCheckFlags } from './programs/check.ts';
 import { DEFAULT_START_TIME, DEFAULT_TIME_CONTROL } from './programs/timeControl.ts';
 import { refuse } from './common/reasons.ts';
+import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
 /** Runs one command line and returns its exit code; every failure is printed as a sentence. */
 export async function runCli(
@@ -60,7 +61,7 @@ function toFailure(error: unknown): CliFailure {
 function buildProgram(io: Io, games: readonly CliGame[]): Command {
   const ids = games.map(({ family }) => family.id);
   const i18n = makeI18n(io);
-  const t = (key: string, values: MessageValues = {}): string => i18n.t(`help.${key}`, values);
+  const t: HelpTranslate = (key, values) => i18n.tUnchecked(`help.${key}`, values);
   const root = new Command('rivers')
     .description(t('about', { titles: joinTitles(io, games, 'and') }))
     .version(VERSION, '-V, --version', t('version'))
@@ -101,7 +102,7 @@ function buildProgram(io: Io, games: readonly CliGame[]): Command {
   return root;
 }
 
-type HelpTranslate = (key: string, values?: MessageValues) => string;
+type HelpTranslate = (key: KeysAfter<'help.', CliMessages>, values?: MessageValues) => string;
 
 /** Dependencies for adding a command. */
 interface CommandContext {
@@ -284,7 +285,11 @@ function addVariantOption(command: Command, name: string, description: string): 
 }
 
 /** Adds the flag `--edition`, for games with editions. */
-function addEditionOption(command: Command, { io, games, t }: CommandContext, key: string): Command {
+function addEditionOption(
+  command: Command,
+  { io, games, t }: CommandContext,
+  key: KeysAfter<'help.', CliMessages>,
+): Command {
   const supporting = games.filter(supportsEditions);
   const title = supporting.length === 0 ? t('noGame') : joinTitles(io, supporting, 'or');
   return command.option('--edition <file>', t(key, { title }));

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { onlineEnglish } from '../src/features/online/texts.en.ts';
 import { expect } from './testing/fixtures.ts';
 import {
   joinTable,
@@ -10,6 +9,9 @@ import {
   startOnlineGame,
   test,
 } from './testing/online.ts';
+import { onlineMessages } from '../src/features/online/messages.gen.ts';
+
+const onlineEnglish = await onlineMessages.en();
 
 test('a turn in progress survives a lost connection and a reload, and can be undone', async ({ openPlayer }) => {
   const [ann, ben] = [await openPlayer('Ann', { asks: true }), await openPlayer('Ben', { asks: true })];

@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { onlineEnglish } from '../src/features/online/texts.en.ts';
-import { onlineItalian } from '../src/features/online/texts.it.ts';
-import { onlinePolish } from '../src/features/online/texts.pl.ts';
 import { expect } from './testing/fixtures.ts';
 import { test } from './testing/online.ts';
+import { onlineMessages } from '../src/features/online/messages.gen.ts';
+
+const onlineEnglish = await onlineMessages.en();
+const onlineItalian = await onlineMessages.it();
+const onlinePolish = await onlineMessages.pl();
 
 /** Name unique among the tests on the same server. */
 const createBotName = () => `robot-${crypto.randomUUID().slice(0, 8)}`;

@@ -1,7 +1,9 @@
-import { reviewEnglish } from '@two-rivers/review/texts.en';
 import { expect } from './testing/fixtures.ts';
 import { joinTable, createOnlineTable, playAllPlayers, startOnlineGame, test } from './testing/online.ts';
 import { t } from './testing/texts.ts';
+import { reviewMessages } from '@two-rivers/review/messages.gen';
+
+const reviewEnglish = await reviewMessages.en();
 
 test('two browsers play a whole game at one table, check its dice and meet again', async ({ openPlayer }) => {
   test.setTimeout(300_000);

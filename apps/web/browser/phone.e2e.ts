@@ -163,7 +163,7 @@ test('The River: a swap starts with a proposed pair, and another pair is chosen 
   );
   await page.locator('footer [data-goal="swap"]').tap();
   const chosenTiles = page.locator('main [data-at^="cell-0"][aria-pressed="true"]');
-  const prompt = gameI18nOf('the-river', []).i18n.t('screen.prompt.proposedTiles');
+  const prompt = gameI18nOf('the-river', []).i18n.tUnchecked('screen.prompt.proposedTiles');
   await expect(page.locator('footer').getByText(prompt)).toBeInViewport({ ratio: 1 });
   await expect(chosenTiles).toHaveCount(0);
   await page.locator('main [data-at="cell-0-4"]').tap();

@@ -1,5 +1,7 @@
-import { onlineEnglish } from '../src/features/online/texts.en.ts';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
+import { onlineMessages } from '../src/features/online/messages.gen.ts';
+
+const onlineEnglish = await onlineMessages.en();
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 

@@ -4,11 +4,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
-import { reviewEnglish as words } from '@two-rivers/review/texts.en';
 import { expect, prepareStorage, test } from './testing/fixtures.ts';
 import { expectReading } from './testing/reading.ts';
 import type { StoredGameFixture } from './testing/tables.ts';
 import { t } from './testing/texts.ts';
+import { reviewMessages } from '@two-rivers/review/messages.gen';
+
+const words = await reviewMessages.en();
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const reviewText = readFileSync(join(import.meta.dirname, 'testing', 'review.json'), 'utf8');

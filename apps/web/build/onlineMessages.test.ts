@@ -1,16 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { KERNEL_REASONS } from '@two-rivers/kernel';
-import { commonEnglish, type CommonMessageKey } from '@two-rivers/i18n/common.en';
-import { webEnglish, type WebMessageKey } from '@two-rivers/i18n/web.en';
+import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
+import { webMessages, type WebMessages } from '@two-rivers/i18n/web.gen';
 import { ONLINE_REASONS, type OnlineReasonDeclaration } from '@two-rivers/protocol';
 import { TABLE_REASONS } from '@two-rivers/table';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CLIENT_REASONS } from '../src/features/online/reasons.ts';
 import { type AppReasons, WEB_REASONS } from '../src/platform/reasons.ts';
-import { onlineEnglish, type OnlineKey } from '../src/features/online/texts.en.ts';
-import { onlineItalian } from '../src/features/online/texts.it.ts';
-import { onlinePolish } from '../src/features/online/texts.pl.ts';
 import {
   formatAllBranches,
   incompletePlurals,
@@ -19,11 +16,13 @@ import {
   undeclaredSlots,
 } from '@two-rivers/i18n/testing/messages';
 import { type Messages, I18n } from '@two-rivers/i18n';
+import { onlineMessages, type OnlineMessages } from '../src/features/online/messages.gen.ts';
 
+const english = await onlineMessages.en();
 const languages: [string, Messages][] = [
-  ['en', onlineEnglish],
-  ['pl', onlinePolish],
-  ['it', onlineItalian],
+  ['en', english],
+  ['pl', await onlineMessages.pl()],
+  ['it', await onlineMessages.it()],
 ];
 
 /** Messages that are identical in another language: only placeholders, or loanwords. */
@@ -44,11 +43,11 @@ const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;
 
 describe.each(languages)('words of playing online in %s', (language, messages) => {
   it('have the same keys as the English ones', () => {
-    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(onlineEnglish).toSorted());
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
   it('have the same placeholders as the English ones', () => {
-    expect(placeholderMismatches(onlineEnglish, messages)).toEqual([]);
+    expect(placeholderMismatches(english, messages)).toEqual([]);
   });
 
   it('have every plural form of the language', () => {
@@ -63,7 +62,6 @@ describe.each(languages)('words of playing online in %s', (language, messages) =
 
   it('are translated', () => {
     if (language === 'en') return;
-    const english: Messages = onlineEnglish;
     const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
     expect(same.filter((key) => !SAME_IN_ALL_LANGUAGES.includes(key))).toEqual([]);
   });
@@ -83,7 +81,7 @@ describe('the online messages', () => {
     const keyPatterns = [...screens.matchAll(/`([a-z][\w.]*(?:\$\{\w+\}[\w.]*)+)`/g)].map(
       ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}$`),
     );
-    const unused = Object.keys(onlineEnglish).filter(
+    const unused = Object.keys(english).filter(
       (key) =>
         !key.startsWith('refusal.') &&
         !screens.includes(`'${key}'`) &&
@@ -94,24 +92,24 @@ describe('the online messages', () => {
 });
 
 describe('refusals in the browser', () => {
-  type Said = ReasonIn<CommonMessageKey | WebMessageKey | OnlineKey>;
+  type Said = ReasonIn<keyof CommonMessages | keyof WebMessages | keyof OnlineMessages>;
   type Given = keyof (AppReasons & typeof CLIENT_REASONS);
 
   it('have a sentence for every declared reason', () => {
     // lessons are made with the command line; whether notifications are allowed is said where they are turned on
     expectTypeOf<Exclude<Given, Said>>().toExtend<`lesson-${string}` | 'push-denied'>();
     // without the texts of the online screens
-    expectTypeOf<Exclude<keyof typeof WEB_REASONS, ReasonIn<WebMessageKey>>>().toEqualTypeOf<never>();
+    expectTypeOf<Exclude<keyof typeof WEB_REASONS, ReasonIn<keyof WebMessages>>>().toEqualTypeOf<never>();
   });
 
   it('have no other sentences', () => {
     expectTypeOf<Exclude<Said, Given>>().toEqualTypeOf<never>();
   });
 
-  it('have the declared slots', () => {
+  it('have the declared slots', async () => {
     const online: Readonly<Record<string, OnlineReasonDeclaration>> = ONLINE_REASONS;
     const reasons = { ...KERNEL_REASONS, ...TABLE_REASONS, ...WEB_REASONS, ...CLIENT_REASONS, ...online };
-    for (const messages of [commonEnglish, webEnglish, onlineEnglish])
+    for (const messages of [await commonMessages.en(), await webMessages.en(), english])
       expect(undeclaredSlots(reasons, messages)).toEqual([]);
   });
 });

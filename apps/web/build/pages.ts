@@ -25,7 +25,7 @@ export interface PageModules {
 
 /** Modules that every page needs. */
 export const sharedModules: readonly string[] = ['common', 'web'].map(
-  (part) => `packages/i18n/src/${part}.{language}.ts`,
+  (part) => `packages/i18n/src/${part}.{language}.json`,
 );
 
 // a computed path, because with a literal one the bundler of the Vite configuration would bundle every screen

@@ -2,77 +2,37 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/i18n/testing/messages';
-import { gamesEnglish } from '@two-rivers/i18n/games.en';
-import { gamesItalian } from '@two-rivers/i18n/games.it';
-import { gamesPolish } from '@two-rivers/i18n/games.pl';
-import { editorEnglish } from '../src/features/editor/texts.en.ts';
-import { editorItalian } from '../src/features/editor/texts.it.ts';
-import { editorPolish } from '../src/features/editor/texts.pl.ts';
-import { lessonEnglish } from '../src/features/lesson/texts.en.ts';
-import { lessonItalian } from '../src/features/lesson/texts.it.ts';
-import { lessonPolish } from '../src/features/lesson/texts.pl.ts';
-import { boxEnglish } from '../src/features/editions/texts.en.ts';
-import { boxItalian } from '../src/features/editions/texts.it.ts';
-import { boxPolish } from '../src/features/editions/texts.pl.ts';
-import { panelEnglish } from '../src/features/editor/panel.en.ts';
-import { panelItalian } from '../src/features/editor/panel.it.ts';
-import { panelPolish } from '../src/features/editor/panel.pl.ts';
-import { puzzlesEnglish } from '../src/features/puzzles/texts.en.ts';
-import { puzzlesItalian } from '../src/features/puzzles/texts.it.ts';
-import { puzzlesPolish } from '../src/features/puzzles/texts.pl.ts';
-import { replayEnglish } from '../src/features/share/texts.en.ts';
-import { replayItalian } from '../src/features/share/texts.it.ts';
-import { replayPolish } from '../src/features/share/texts.pl.ts';
-import { reviewEnglish } from '@two-rivers/review/texts.en';
-import { reviewItalian } from '@two-rivers/review/texts.it';
-import { reviewPolish } from '@two-rivers/review/texts.pl';
-import { webEnglish } from '@two-rivers/i18n/web.en';
-import { webItalian } from '@two-rivers/i18n/web.it';
-import { webPolish } from '@two-rivers/i18n/web.pl';
-import { type GameTexts, type Messages, I18n } from '@two-rivers/i18n';
+import { type Language, type Messages, readMessages, I18n } from '@two-rivers/i18n';
+import { gamesMessages } from '@two-rivers/i18n/games.gen';
+import { webMessages } from '@two-rivers/i18n/web.gen';
+import { reviewMessages } from '@two-rivers/review/messages.gen';
+import { editionsMessages } from '../src/features/editions/messages.gen.ts';
+import { editorMessages } from '../src/features/editor/messages.gen.ts';
+import { editorFormMessages } from '../src/features/editor/form/messages.gen.ts';
+import { lessonMessages } from '../src/features/lesson/messages.gen.ts';
+import { puzzlesMessages } from '../src/features/puzzles/messages.gen.ts';
+import { shareMessages } from '../src/features/share/messages.gen.ts';
 
 /** All messages of the web app, from all features. */
-const english = {
-  ...webEnglish,
-  ...replayEnglish,
-  ...reviewEnglish,
-  ...gamesEnglish,
-  ...editorEnglish,
-  ...lessonEnglish,
-  ...boxEnglish,
-  ...panelEnglish,
-  ...puzzlesEnglish,
-};
-const languages: [string, Messages][] = [
+async function loadAllMessages(language: Language): Promise<Messages> {
+  return {
+    ...(await webMessages[language]()),
+    ...(await shareMessages[language]()),
+    ...(await reviewMessages[language]()),
+    ...(await gamesMessages[language]()),
+    ...(await editorMessages[language]()),
+    ...(await lessonMessages[language]()),
+    ...(await editionsMessages[language]()),
+    ...(await editorFormMessages[language]()),
+    ...(await puzzlesMessages[language]()),
+  };
+}
+
+const english = await loadAllMessages('en');
+const languages: [Language, Messages][] = [
   ['en', english],
-  [
-    'pl',
-    {
-      ...webPolish,
-      ...replayPolish,
-      ...reviewPolish,
-      ...gamesPolish,
-      ...editorPolish,
-      ...boxPolish,
-      ...panelPolish,
-      ...lessonPolish,
-      ...puzzlesPolish,
-    },
-  ],
-  [
-    'it',
-    {
-      ...webItalian,
-      ...replayItalian,
-      ...reviewItalian,
-      ...gamesItalian,
-      ...editorItalian,
-      ...lessonItalian,
-      ...boxItalian,
-      ...panelItalian,
-      ...puzzlesItalian,
-    },
-  ],
+  ['pl', await loadAllMessages('pl')],
+  ['it', await loadAllMessages('it')],
 ];
 
 /** Messages that are identical in another language: names, and words that both share. */
@@ -111,8 +71,7 @@ describe.each(languages)('web words in %s', (language, messages) => {
 
   it('are translated', () => {
     if (language === 'en') return;
-    const original: Messages = english;
-    const same = Object.keys(messages).filter((key) => messages[key] === original[key]);
+    const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
     expect(same.filter((key) => !SAME_IN_ALL_LANGUAGES.includes(key))).toEqual([]);
   });
 });
@@ -155,21 +114,15 @@ const sources = globSync(
   .map((path) => readFileSync(`${folder}/${path}`, 'utf8'));
 
 /** Keys of all message catalogs, including those of the games. */
-async function loadAllEnglishKeys(): Promise<ReadonlySet<string>> {
-  const catalogues = await Promise.all(
-    globSync(
-      ['{packages/{i18n,review},apps/web}/src/**/*.en.ts', 'games/*/{texts/{en,edition.en},forms/texts.en}.ts'],
-      {
-        cwd: folder,
-      },
-    ).map(async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameTexts>>),
+function readAllEnglishKeys(): ReadonlySet<string> {
+  const files = globSync('{packages/{i18n,review}/src,apps/web/src,games/*/{texts,forms}}/**/*.en.json', {
+    cwd: folder,
+  });
+  return new Set(
+    files.flatMap((path) =>
+      Object.keys(readMessages(JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Messages)),
+    ),
   );
-  const messages = catalogues.flatMap((catalogue) => Object.values(catalogue));
-  return new Set(messages.flatMap((each) => Object.keys(isGameTexts(each) ? each.messages : each)));
-}
-
-function isGameTexts(texts: Messages | GameTexts): texts is GameTexts {
-  return typeof texts['messages'] === 'object';
 }
 
 describe('the screens in the browser', () => {
@@ -181,8 +134,8 @@ describe('the screens in the browser', () => {
     expect(unused).toEqual([]);
   });
 
-  it('use only existing messages', async () => {
-    const knownKeys = await loadAllEnglishKeys();
+  it('use only existing messages', () => {
+    const knownKeys = readAllEnglishKeys();
     const used = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''));
     expect(used.length).toBeGreaterThan(100);
     expect([...new Set(used)].filter((key) => !knownKeys.has(key))).toEqual([]);

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
-import { reviewEnglish as words } from '@two-rivers/review/texts.en';
 import { GAMES, createTestTable, type StoredGameFixture, storedGameOf } from '../browser/testing/tables.ts';
 import { t } from '../browser/testing/texts.ts';
 import { expectEqual, openTable, prepare, type EngineTest } from './engineTest.ts';
 import { loadKeptGame, playMove, progressOf } from './player.ts';
+import { reviewMessages } from '@two-rivers/review/messages.gen';
+
+const words = await reviewMessages.en();
 
 const LANGUAGE_NAMES = { pl: 'Polski', it: 'Italiano' };
 

@@ -40,7 +40,7 @@ function defineRoute<const Path extends string>(
   return { path, pattern, load: load as AppRoute['load'], preload, worker, needsFonts };
 }
 
-const messagesModule = (feature: string) => `apps/web/src/features/${feature}/texts.{language}.ts`;
+const messagesModule = (feature: string) => `apps/web/src/features/${feature}/messages.{language}.json`;
 
 /** Modules that every board needs. */
 const BOARD_MODULES = [
@@ -48,8 +48,9 @@ const BOARD_MODULES = [
   'games/{game}/rules/index.ts',
   'games/{game}/view/index.ts',
   'games/{game}/texts/index.ts',
-  'games/{game}/texts/{language}.ts',
-  'packages/i18n/src/hints.{language}.ts',
+  'games/{game}/texts/texts.ts',
+  'games/{game}/texts/messages.{language}.json',
+  'packages/i18n/src/hints.{language}.json',
 ];
 
 const BOT_MODULES = [
@@ -90,7 +91,7 @@ export const routes: readonly AppRoute[] = [
     needsFonts: true,
   }),
   defineRoute('/review/:id', async () => (await import('./features/review/ReviewPage.tsx')).ReviewPage, {
-    preload: [...BOARD_MODULES, 'packages/review/src/texts.{language}.ts'],
+    preload: [...BOARD_MODULES, 'packages/review/src/messages.{language}.json'],
     worker: REVIEW_MODULES,
     needsFonts: true,
   }),
@@ -103,7 +104,7 @@ export const routes: readonly AppRoute[] = [
     preload: [
       'games/{game}/board/illustrations.ts',
       'games/{game}/texts/index.ts',
-      'games/{game}/texts/rules.{language}.ts',
+      'games/{game}/texts/rules.{language}.gen.ts',
     ],
   }),
   defineRoute('/score/:game', async () => (await import('./features/scorePad/ScorePadPage.tsx')).ScorePadPage),

@@ -1,13 +1,11 @@
 import { type OptionsFormProps, useLoaded, useI18n } from '@two-rivers/ui';
-import type { UrKey } from '../texts/en.ts';
-import { texts } from '../texts/index.ts';
+import { royalGameOfUrMessages } from '../texts/messages.gen.ts';
 
 /** Table options: the first player. */
 export function Options({ names, value, change }: OptionsFormProps) {
   const { language, i18n: common } = useI18n();
   const { value: i18n } = useLoaded(`ur options ${language}`, async () => {
-    const { messages } = await texts.texts[language]();
-    return common.withMessages<UrKey>(messages);
+    return common.withMessages(await royalGameOfUrMessages[language]());
   });
   if (i18n === undefined) return null;
   const first = value.options['first'];

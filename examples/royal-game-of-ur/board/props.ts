@@ -1,8 +1,8 @@
 import type { BoardProps } from '@two-rivers/ui';
 import type { Position, UrEvent, UrMove } from '../view/index.ts';
-import type { UrKey } from '../texts/en.ts';
+import type { RoyalGameOfUrMessages } from '../texts/messages.gen.ts';
 
-export type UrBoardProps = BoardProps<Position, UrMove, UrEvent, UrKey>;
+export type UrBoardProps = BoardProps<Position, UrMove, UrEvent, RoyalGameOfUrMessages>;
 
 /** Name of a spot on the table, used as start and end of flight animations. */
 export function spotId(position: Position, seat: number, place: number): string {

@@ -1,28 +1,8 @@
 import { OVER } from '@two-rivers/kernel';
 import { type BoardRenderer, styleText } from '@two-rivers/terminal';
-import type { Language, Messages, I18n } from '@two-rivers/i18n';
+import type { I18n } from '@two-rivers/i18n';
 import type { Position, Square } from '../view/index.ts';
-
-const english = {
-  'terminal.over': 'Over after {throws, plural, one {# throw} other {# throws}}',
-  'terminal.throw': 'Throw {number}, {name}',
-  'terminal.pieces': '{name}: {waiting} waiting, {home} home',
-} as const satisfies Messages;
-
-const polish: Readonly<Record<keyof typeof english, string>> = {
-  'terminal.over': 'Koniec po {throws, plural, one {# rzucie} few {# rzutach} many {# rzutach} other {# rzutu}}',
-  'terminal.throw': 'Rzut {number}, {name}',
-  'terminal.pieces': '{name}: czeka {waiting}, u celu {home}',
-};
-
-const italian: Readonly<Record<keyof typeof english, string>> = {
-  'terminal.over': 'Finita dopo {throws, plural, one {# tiro} many {# di tiri} other {# tiri}}',
-  'terminal.throw': 'Tiro {number}, {name}',
-  'terminal.pieces': '{name}: in attesa {waiting}, arrivate {home}',
-};
-
-/** Texts used only by the terminal board. */
-export const texts: Readonly<Record<Language, Messages>> = { en: english, pl: polish, it: italian };
+import type { RoyalGameOfUrTerminalMessages } from './messages.gen.ts';
 
 /** Letter of each seat. */
 const PIECE_LETTERS = ['O', 'X'];
@@ -53,7 +33,7 @@ export const drawUr: BoardRenderer<Position>['draw'] = (position, viewer, i18n, 
   return [styleText(color, 'bold', title), ...rest, ''].join('\n');
 };
 
-function formatHeader(position: Position, i18n: I18n): string {
+function formatHeader(position: Position, i18n: I18n<RoyalGameOfUrTerminalMessages>): string {
   const marks = position.dice?.map((isUp) => (isUp ? '^' : '.')).join(' ');
   const dice = marks === undefined ? '' : `: ${marks} = ${position.steps}`;
   if (position.actor === OVER) return i18n.t('terminal.over', { throws: position.throws });
@@ -61,7 +41,7 @@ function formatHeader(position: Position, i18n: I18n): string {
   return `${i18n.t('terminal.throw', { number, name: i18n.playerName(position.turn) })}${dice}`;
 }
 
-function formatPlayer(position: Position, seat: number, i18n: I18n): string {
+function formatPlayer(position: Position, seat: number, i18n: I18n<RoyalGameOfUrTerminalMessages>): string {
   const { waiting, home } = position.seat(seat);
   return `${PIECE_LETTERS[seat]}  ${i18n.t('terminal.pieces', { name: i18n.playerName(seat), waiting, home })}`;
 }

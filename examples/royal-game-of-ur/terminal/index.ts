@@ -1,1 +1,2 @@
-export { drawUr as draw, texts } from './board.ts';
+export { drawUr as draw } from './board.ts';
+export { royalGameOfUrTerminalMessages as messages } from './messages.gen.ts';

@@ -1,17 +1,23 @@
-import type { GameTextLoaders } from '@two-rivers/i18n';
+import type { GameTextLoaders, GameTexts, Language } from '@two-rivers/i18n';
 import { cover } from './cover.ts';
+import { royalGameOfUrMessages } from './messages.gen.ts';
 
 /** Texts of the game; each language is loaded on demand. */
 export const texts: GameTextLoaders = {
   cover,
   texts: {
-    en: async () => (await import('./en.ts')).urEnglish,
-    pl: async () => (await import('./pl.ts')).urPolish,
-    it: async () => (await import('./it.ts')).urItalian,
+    en: async () => loadTexts('en'),
+    pl: async () => loadTexts('pl'),
+    it: async () => loadTexts('it'),
   },
   rules: {
-    en: async () => (await import('./rules.en.ts')).urRulesEn,
-    pl: async () => (await import('./rules.pl.ts')).urRulesPl,
-    it: async () => (await import('./rules.it.ts')).urRulesIt,
+    en: async () => (await import('./rules.en.gen.ts')).rules,
+    pl: async () => (await import('./rules.pl.gen.ts')).rules,
+    it: async () => (await import('./rules.it.gen.ts')).rules,
   },
 };
+
+async function loadTexts(language: Language): Promise<GameTexts> {
+  const [{ makeUrTexts }, messages] = await Promise.all([import('./texts.ts'), royalGameOfUrMessages[language]()]);
+  return makeUrTexts(messages);
+}

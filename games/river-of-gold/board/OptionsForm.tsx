@@ -1,18 +1,16 @@
 import './tokens.css';
 import { type Clan, CLANS, DEFAULT_OPTIONS, mayChooseClans, PATRON_MODES } from '../view/index.ts';
-import type { RiverOfGoldMessageKey } from '../texts/en.ts';
+import { riverOfGoldMessages, type RiverOfGoldMessages } from '../texts/messages.gen.ts';
 import { I18n } from '@two-rivers/i18n';
 import { IconFrame, type OptionsFormProps, useLoaded, useI18n } from '@two-rivers/ui';
 import { Crest } from './Crest.tsx';
 import icon from './Glyph.module.css';
-import { gameTexts } from '../texts/index.ts';
 
 /** Table options: patrons, clans, first player. */
 export function OptionsForm({ seats, names, value, change }: OptionsFormProps) {
   const { language } = useI18n();
   const { value: i18n } = useLoaded(`options ${language}`, async () => {
-    const { messages } = await gameTexts.texts[language]();
-    return new I18n<RiverOfGoldMessageKey>(language, messages);
+    return new I18n<RiverOfGoldMessages>(language, await riverOfGoldMessages[language]());
   });
   if (i18n === undefined) return null;
   const { options } = value;

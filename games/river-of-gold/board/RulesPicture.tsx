@@ -1,11 +1,11 @@
 import './tokens.css';
 import { staticBoardProps, PieceProvider, useLoaded, useI18n } from '@two-rivers/ui';
-import type { CommonMessageKey } from '@two-rivers/i18n/common.en';
-import type { WebMessageKey } from '@two-rivers/i18n/web.en';
+import type { CommonMessages } from '@two-rivers/i18n/common.gen';
+import type { WebMessages } from '@two-rivers/i18n/web.gen';
 import { I18n } from '@two-rivers/i18n';
 import type { ReactNode } from 'react';
 import { CLANS, customerById, type RiverOfGoldMove, type RiverOfGoldPosition, tileById } from '../view/index.ts';
-import type { RiverOfGoldMessageKey } from '../texts/en.ts';
+import type { RiverOfGoldMessages } from '../texts/messages.gen.ts';
 import { gameTexts as wording } from '../texts/index.ts';
 import { BuildingRow } from './BuildingRow.tsx';
 import { Crest } from './Crest.tsx';
@@ -26,7 +26,7 @@ export function RulesPicture({ name }: { readonly name: string }) {
   const { value: textBundle } = useLoaded(`picture ${language}`, async () => wording.texts[language]());
   const drawPicture = PICTURES[name];
   if (textBundle === undefined || drawPicture === undefined) return null;
-  const i18n = new I18n<RiverOfGoldMessageKey | WebMessageKey | CommonMessageKey>(
+  const i18n = new I18n<RiverOfGoldMessages & WebMessages & CommonMessages>(
     language,
     textBundle.messages,
     CLANS.map((clan) => textBundle.messages[`clan.${clan}`] ?? clan),

@@ -15,7 +15,7 @@ import {
   type TileId,
   type tileTypeOf,
 } from '../view/index.ts';
-import type { RiverOfGoldMessageKey } from '../texts/en.ts';
+import type { RiverOfGoldMessages } from '../texts/messages.gen.ts';
 import { gainsText } from '../texts/moves.ts';
 
 /** Board props of this game. */
@@ -23,7 +23,7 @@ export type RiverOfGoldBoardProps = BoardProps<
   RiverOfGoldPosition,
   RiverOfGoldMove,
   RiverOfGoldEvent,
-  RiverOfGoldMessageKey,
+  RiverOfGoldMessages,
   RiverOfGoldGoal
 >;
 export type RiverOfGoldI18n = RiverOfGoldBoardProps['i18n'];

@@ -1,9 +1,16 @@
 import type { I18n } from '@two-rivers/i18n';
 import { CUSTOMERS, type RiverOfGoldPosition, TILES } from '../view/index.ts';
 import { customerName, orderText, tileName } from '../texts/pieces.ts';
+import type { RiverOfGoldMessages } from '../texts/messages.gen.ts';
+import type { RiverOfGoldFormsMessages } from './messages.gen.ts';
 
 /** Name of a piece in the position editor. */
-export function describePiece(i18n: I18n, _position: RiverOfGoldPosition, kind: string, id: string): string {
+export function describePiece(
+  i18n: I18n<RiverOfGoldMessages & RiverOfGoldFormsMessages>,
+  _position: RiverOfGoldPosition,
+  kind: string,
+  id: string,
+): string {
   switch (kind) {
     case 'tile':
       return tileName(i18n, TILES.find((tile) => tile.id === id)?.id);
@@ -15,7 +22,7 @@ export function describePiece(i18n: I18n, _position: RiverOfGoldPosition, kind: 
     case 'clan':
     case 'patron':
     case 'mastery':
-      return i18n.t(`${kind}.${id}`);
+      return i18n.tUnchecked(`${kind}.${id}`);
     case 'seat':
       return i18n.playerName(Number(id));
     case 'ship':

@@ -5,17 +5,20 @@ import { describe, expect, it } from 'vitest';
 import { textWidth } from '@two-rivers/terminal';
 import { gameView } from '../view/index.ts';
 import { LANGUAGES, type Language, I18n } from '@two-rivers/i18n';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
 import { gameTexts } from '../texts/index.ts';
 import { drawRiverOfGold } from './board.ts';
-import { texts } from './texts.ts';
+import { riverOfGoldTerminalMessages } from './messages.gen.ts';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+
+const commonEnglish = await commonMessages.en();
 
 const NAMES = ['Ann', 'Benedict', 'Cleo', 'Daniela with a very long name indeed'];
 const LETTERS = ['B', 'M', 'N', 'S'];
 
 async function makeI18n(language: Language, names: readonly string[] = NAMES): Promise<I18n> {
   const { messages } = await gameTexts.texts[language]();
-  return new I18n(language, { ...commonEnglish, ...messages, ...texts[language] }, names);
+  const terminal = await riverOfGoldTerminalMessages[language]();
+  return new I18n(language, { ...commonEnglish, ...messages, ...terminal }, names);
 }
 
 const ENGLISH = await makeI18n('en');

@@ -22,12 +22,19 @@ import {
 import { drawAbilities, drawDeck, drawHand, drawPlayers } from './players.ts';
 import { drawRiver } from './river.ts';
 import { drawTracks } from './tracks.ts';
+import type { RiverOfGoldMessages } from '../texts/messages.gen.ts';
+import type { RiverOfGoldTerminalMessages } from './messages.gen.ts';
 
 const WIDTH = 100;
 const GAP = 2;
 
 /** Draws a position as text, with the viewer's knowledge. */
-export function drawRiverOfGold(position: RiverOfGoldPosition, viewer: number, i18n: I18n, color: boolean): string {
+export function drawRiverOfGold(
+  position: RiverOfGoldPosition,
+  viewer: number,
+  i18n: I18n<RiverOfGoldMessages & RiverOfGoldTerminalMessages>,
+  color: boolean,
+): string {
   const context = makeDrawingContext(position, viewer, i18n, color);
   const river = drawRiver(context);
   const mapWidth = Math.max(...river.map(textWidth));
@@ -62,7 +69,11 @@ function headline(context: DrawingContext): string {
     ...(!position.isVisitDue ? [] : [i18n.t('terminal.visitDue')]),
     ...(position.ending === '' || actor === OVER ? [] : [i18n.t('terminal.lastTurns')]),
   ];
-  return wrapText([paintHeading(context, `${turn}: ${i18n.t(key, { name })}`), ...notes].join(' · '), WIDTH, '  ');
+  return wrapText(
+    [paintHeading(context, `${turn}: ${i18n.tUnchecked(key, { name })}`), ...notes].join(' · '),
+    WIDTH,
+    '  ',
+  );
 }
 
 const LABEL = 6;
@@ -155,5 +166,5 @@ function missingPiecesText({ i18n }: DrawingContext, missing: readonly string[])
 function legendLines(context: DrawingContext): string[] {
   const { limits } = context.position.seat(0);
   const values = { koku: limits.koku, goods: limits.silk, letter: seatLetter(context, 0) };
-  return LEGEND.map((line) => context.i18n.t(`terminal.legend.${line}`, values));
+  return LEGEND.map((line) => context.i18n.tUnchecked(`terminal.legend.${line}`, values));
 }

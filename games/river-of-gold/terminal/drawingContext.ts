@@ -2,6 +2,8 @@ import type { Clan, TilePlace, RiverOfGoldPosition } from '../view/index.ts';
 import type { I18n } from '@two-rivers/i18n';
 import { rewardCode } from '../texts/pieces.ts';
 import { styleText } from '@two-rivers/terminal';
+import type { RiverOfGoldMessages } from '../texts/messages.gen.ts';
+import type { RiverOfGoldTerminalMessages } from './messages.gen.ts';
 
 /** Input of every part of the drawing. */
 export interface DrawingContext {
@@ -9,7 +11,7 @@ export interface DrawingContext {
   /** seat of the viewer; -1 for a spectator */
   readonly viewer: number;
   readonly color: boolean;
-  readonly i18n: I18n;
+  readonly i18n: I18n<RiverOfGoldMessages & RiverOfGoldTerminalMessages>;
   /** spaces the viewer may build on now */
   readonly buildable: ReadonlySet<number>;
 }
@@ -17,7 +19,7 @@ export interface DrawingContext {
 export function makeDrawingContext(
   position: RiverOfGoldPosition,
   viewer: number,
-  i18n: I18n,
+  i18n: I18n<RiverOfGoldMessages & RiverOfGoldTerminalMessages>,
   color: boolean,
 ): DrawingContext {
   const choices = viewer >= 0 && position.actor === viewer ? position.legalMoves() : [];

@@ -1,2 +1,2 @@
 export { drawRiverOfGold as draw } from './board.ts';
-export { texts } from './texts.ts';
+export { riverOfGoldTerminalMessages as messages } from './messages.gen.ts';

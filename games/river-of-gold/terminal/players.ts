@@ -27,7 +27,7 @@ export function drawPlayers(context: DrawingContext, width: number): string[] {
 }
 
 function columnTitles({ i18n }: DrawingContext): string[] {
-  const text = (key: string): string => i18n.t(`terminal.${key}`);
+  const text = (key: string): string => i18n.tUnchecked(`terminal.${key}`);
   const goods = GOODS.map((good) => i18n.t(`good.${good}`));
   const own = ['favor', 'die', 'ships', 'cards'].map(text);
   return [text('players'), '', text('points'), text('koku'), ...goods, ...own];

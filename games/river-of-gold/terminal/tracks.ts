@@ -1,6 +1,7 @@
 import { REGION_NUMBERS, TRACK_LENGTH, TRACK_STEPS, type TrackStep } from '../view/index.ts';
 import { padText, textWidth } from '@two-rivers/terminal';
 import { clipText, paintFaint, paintHeading, seatLetter, type DrawingContext } from './drawingContext.ts';
+import { regionName } from '../texts/pieces.ts';
 
 const STEP = 3;
 const NAME = 27;
@@ -61,7 +62,7 @@ function trackLine(context: DrawingContext, region: number): string {
   let bar = '';
   for (let step = 1; step <= TRACK_LENGTH; step++) bar += stepText(context, step, seatLettersOn(step));
   return (
-    padText(clipText(`${region} ${i18n.t(`region.${region}`)}`, NAME - 1), NAME) +
+    padText(clipText(`${region} ${regionName(i18n, region)}`, NAME - 1), NAME) +
     padText(i18n.t(`code.${good}`), GOOD) +
     padText(places.length === 0 ? '?' : places.join('/'), PLACES) +
     padText(seatLettersOn(0).join(''), ZERO) +

@@ -1,18 +1,27 @@
-import type { GameTextLoaders } from '@two-rivers/i18n';
+import type { GameTextLoaders, GameTexts, Language } from '@two-rivers/i18n';
 import { cover } from './cover.ts';
+import { riverOfGoldMessages } from './messages.gen.ts';
 
 /** All texts of the game; each language loads on demand. */
 export const gameTexts: GameTextLoaders = {
   cover,
   texts: {
-    en: async () => (await import('./en.ts')).riverOfGoldEnglish,
-    pl: async () => (await import('./pl.ts')).riverOfGoldPolish,
-    it: async () => (await import('./it.ts')).riverOfGoldItalian,
+    en: async () => loadTexts('en'),
+    pl: async () => loadTexts('pl'),
+    it: async () => loadTexts('it'),
   },
   rules: {
-    en: async () => (await import('./rules.en.ts')).riverOfGoldRulesEn,
-    pl: async () => (await import('./rules.pl.ts')).riverOfGoldRulesPl,
-    it: async () => (await import('./rules.it.ts')).riverOfGoldRulesIt,
+    en: async () => (await import('./rules.en.gen.ts')).rules,
+    pl: async () => (await import('./rules.pl.gen.ts')).rules,
+    it: async () => (await import('./rules.it.gen.ts')).rules,
   },
   balance: async () => (await import('./balance.ts')).balance,
 };
+
+async function loadTexts(language: Language): Promise<GameTexts> {
+  const [{ makeRiverOfGoldTexts }, messages] = await Promise.all([
+    import('./texts.ts'),
+    riverOfGoldMessages[language](),
+  ]);
+  return makeRiverOfGoldTexts(messages);
+}

@@ -22,30 +22,40 @@ import {
   joinTexts,
   orderText,
   tileName,
+  regionName,
 } from './pieces.ts';
+import type { RiverOfGoldMessages } from './messages.gen.ts';
 
 /** Describes a legal move or chance result as a choice. */
-export function describeMove(i18n: I18n, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
+export function describeMove(
+  i18n: I18n<RiverOfGoldMessages>,
+  position: RiverOfGoldPosition,
+  move: RiverOfGoldMove,
+): string {
   const { key, values } = moveMessageOf(i18n, position, move);
   const gains = move.kind === 'sail' ? { gains: sailGainsText(i18n, position, move) } : {};
-  return i18n.t(`move.${key}`, { ...values, ...gains });
+  return i18n.tUnchecked(`move.${key}`, { ...values, ...gains });
 }
 
 /** Describes a move for the log: “Anna builds a port on 14”. */
 export function describePlayedMove(
-  i18n: I18n,
+  i18n: I18n<RiverOfGoldMessages>,
   position: RiverOfGoldPosition,
   move: RiverOfGoldMove,
   seat: number,
 ): string {
   const { key, values } = moveMessageOf(i18n, position, move);
-  return i18n.t(`did.${key}`, { ...values, ...i18n.personValues(seat) });
+  return i18n.tUnchecked(`did.${key}`, { ...values, ...i18n.personValues(seat) });
 }
 
 /** Describes a move as a step of a path, as short as possible: “Change the die to 6 for 1 favor”. */
-export function describePathStep(i18n: I18n, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
+export function describePathStep(
+  i18n: I18n<RiverOfGoldMessages>,
+  position: RiverOfGoldPosition,
+  move: RiverOfGoldMove,
+): string {
   const { key, values } = moveMessageOf(i18n, position, move);
-  return i18n.hasMessage(`step.${key}`) ? i18n.t(`step.${key}`, values) : describeMove(i18n, position, move);
+  return i18n.find(`step.${key}`, values) ?? describeMove(i18n, position, move);
 }
 
 interface MoveMessage {
@@ -54,7 +64,11 @@ interface MoveMessage {
 }
 
 /** Message key of a move, without prefix, and its values. */
-function moveMessageOf(i18n: I18n, position: RiverOfGoldPosition, move: RiverOfGoldMove): MoveMessage {
+function moveMessageOf(
+  i18n: I18n<RiverOfGoldMessages>,
+  position: RiverOfGoldPosition,
+  move: RiverOfGoldMove,
+): MoveMessage {
   const { kind: key } = move;
   switch (move.kind) {
     case 'build':
@@ -65,12 +79,12 @@ function moveMessageOf(i18n: I18n, position: RiverOfGoldPosition, move: RiverOfG
       return { key, values: deliveryValues(i18n, move) };
     case 'favor': {
       const cost = position.seat(position.turn).dieTurnCost(move.face);
-      return { key, values: { face: move.face, region: i18n.t(`region.${move.face}`), cost } };
+      return { key, values: { face: move.face, region: regionName(i18n, move.face), cost } };
     }
     case 'set':
       return {
         key,
-        values: { face: move.face, region: i18n.t(`region.${move.face}`), cost: SET_DIE_PRICE },
+        values: { face: move.face, region: regionName(i18n, move.face), cost: SET_DIE_PRICE },
       };
     case 'trade':
     case 'sell': {
@@ -110,12 +124,16 @@ function moveMessageOf(i18n: I18n, position: RiverOfGoldPosition, move: RiverOfG
 type ChanceResult = Exclude<Extract<RiverOfGoldMove, { kind: `chance-${string}` }>, { kind: 'chance-patron' }>;
 
 /** Message values of a chance result. */
-function chanceValues(i18n: I18n, position: RiverOfGoldPosition, move: ChanceResult): MessageValues {
+function chanceValues(
+  i18n: I18n<RiverOfGoldMessages>,
+  position: RiverOfGoldPosition,
+  move: ChanceResult,
+): MessageValues {
   switch (move.kind) {
     case 'chance-customer':
       return { customer: customerName(i18n, knownId(move.customer)) };
     case 'chance-region':
-      return { places: move.places.join('-'), region: i18n.t(`region.${position.dealtCount + 1}`) };
+      return { places: move.places.join('-'), region: regionName(i18n, position.dealtCount + 1) };
     case 'chance-mastery':
       return {
         mastery: i18n.t(`mastery.${move.mastery}`),
@@ -142,7 +160,7 @@ function chanceValues(i18n: I18n, position: RiverOfGoldPosition, move: ChanceRes
   }
 }
 
-function pieceCountText(i18n: I18n, { what, count }: PieceCount | PieceGain): string {
+function pieceCountText(i18n: I18n<RiverOfGoldMessages>, { what, count }: PieceCount | PieceGain): string {
   return amountText(i18n, what, count);
 }
 
@@ -151,7 +169,7 @@ function knownId<T extends string>(id: T | '?'): T | undefined {
 }
 
 function buildValues(
-  i18n: I18n,
+  i18n: I18n<RiverOfGoldMessages>,
   position: RiverOfGoldPosition,
   { space, tile }: RiverOfGoldMoveOf<'build'>,
 ): MessageValues {
@@ -167,7 +185,10 @@ function buildValues(
   };
 }
 
-function deliveryValues(i18n: I18n, { customer: id }: RiverOfGoldMoveOf<'deliver'>): MessageValues {
+function deliveryValues(
+  i18n: I18n<RiverOfGoldMessages>,
+  { customer: id }: RiverOfGoldMoveOf<'deliver'>,
+): MessageValues {
   if (id === '?') throw new Error('delivery to an unknown customer');
   const customer = customerById(id);
   return {
@@ -185,7 +206,11 @@ function sailValues(position: RiverOfGoldPosition, move: RiverOfGoldMoveOf<'sail
 }
 
 /** Gains of all players from a sail, for example “: +4 koku, +2 points; Anna gets 1 koku”. */
-function sailGainsText(i18n: I18n, position: RiverOfGoldPosition, move: RiverOfGoldMoveOf<'sail'>): string {
+function sailGainsText(
+  i18n: I18n<RiverOfGoldMessages>,
+  position: RiverOfGoldPosition,
+  move: RiverOfGoldMoveOf<'sail'>,
+): string {
   const { isJourney } = position.sailRoute(move);
   const lists = position.gainsOf(move).map((gains) => briefGainTexts(i18n, gains));
   const own = [...withPlusSigns(lists[position.turn] ?? []), ...(isJourney ? [i18n.t('move.sail-journey')] : [])];
@@ -208,7 +233,7 @@ function isInfluenceGain({ what }: PieceGain): boolean {
 }
 
 /** Gains of one player from a move: “+5 koku, +1 silk”. */
-export function gainsText(i18n: I18n, gains: readonly PieceGain[]): string {
+export function gainsText(i18n: I18n<RiverOfGoldMessages>, gains: readonly PieceGain[]): string {
   return joinTexts(i18n, withPlusSigns(briefGainTexts(i18n, gains)), 'list');
 }
 
@@ -218,7 +243,7 @@ function withPlusSigns(amounts: readonly string[]): string[] {
 }
 
 /** Gains with all influence summed up; the board shows the regions. */
-function briefGainTexts(i18n: I18n, gains: readonly PieceGain[]): string[] {
+function briefGainTexts(i18n: I18n<RiverOfGoldMessages>, gains: readonly PieceGain[]): string[] {
   const influence = gains.filter(isInfluenceGain).reduce((sum, { count }) => sum + count, 0);
   return [
     ...gains.filter((each) => !isInfluenceGain(each)).map((each) => pieceCountText(i18n, each)),
@@ -226,7 +251,7 @@ function briefGainTexts(i18n: I18n, gains: readonly PieceGain[]): string[] {
   ];
 }
 
-function patronValues(i18n: I18n, id: PatronId): MessageValues {
+function patronValues(i18n: I18n<RiverOfGoldMessages>, id: PatronId): MessageValues {
   return {
     patron: i18n.t(`patron.${id}`),
     clan: patronById(id).clan,

@@ -14,17 +14,18 @@ import {
   type TrackStep,
   tileTypeOf,
 } from '../view/index.ts';
-import type { I18n, MessageValues } from '@two-rivers/i18n';
+import type { I18n } from '@two-rivers/i18n';
+import type { RiverOfGoldMessages } from './messages.gen.ts';
 
 /** Amount of a piece: “2 silk”, “3 influence in Kitsune Woods”; `what` as in events. */
-export function amountText(i18n: I18n, what: string, count: number): string {
+export function amountText(i18n: I18n<RiverOfGoldMessages>, what: string, count: number): string {
   const region = regionOfInfluence(what);
-  if (region === undefined) return i18n.t(`amount.${what}`, { count });
+  if (region === undefined) return i18n.tUnchecked(`amount.${what}`, { count });
   return i18n.t('amount.influence-in', { count, region: i18n.t(`region.${region}`) });
 }
 
 /** Texts of a reward's parts, from the messages `amount.…` or the abbreviations `code.…`. */
-function rewardPartTexts(i18n: I18n, prefix: 'amount' | 'code', reward: Reward): string[] {
+function rewardPartTexts(i18n: I18n<RiverOfGoldMessages>, prefix: 'amount' | 'code', reward: Reward): string[] {
   return rewardParts(reward).map((part) =>
     part.what === 'per'
       ? i18n.t(`${prefix}.per`, { type: part.type })
@@ -33,17 +34,20 @@ function rewardPartTexts(i18n: I18n, prefix: 'amount' | 'code', reward: Reward):
 }
 
 /** Text of a reward: “1 rice and 1 favor”. */
-function rewardText(i18n: I18n, reward: Reward): string {
+function rewardText(i18n: I18n<RiverOfGoldMessages>, reward: Reward): string {
   return joinTexts(i18n, rewardPartTexts(i18n, 'amount', reward), 'pair');
 }
 
 /** A reward abbreviated for small art: “rice+1f”. */
-export function rewardCode(i18n: I18n, reward: Reward): string {
+export function rewardCode(i18n: I18n<RiverOfGoldMessages>, reward: Reward): string {
   return rewardPartTexts(i18n, 'code', reward).join('+');
 }
 
 /** Reward of a step on an influence track: “3 points and 1 good of choice” */
-export function trackStepText(i18n: I18n, { koku, favor, points, good, flower }: TrackStep): string {
+export function trackStepText(
+  i18n: I18n<RiverOfGoldMessages>,
+  { koku, favor, points, good, flower }: TrackStep,
+): string {
   const parts = [
     ...(koku === undefined ? [] : [amountText(i18n, 'koku', koku)]),
     ...(favor === undefined ? [] : [amountText(i18n, 'favor', favor)]),
@@ -55,7 +59,7 @@ export function trackStepText(i18n: I18n, { koku, favor, points, good, flower }:
 }
 
 /** Joins texts: “a, b and c” for `pair`, “a, b, c” for `list`. */
-export function joinTexts(i18n: I18n, parts: readonly string[], last: 'pair' | 'list'): string {
+export function joinTexts(i18n: I18n<RiverOfGoldMessages>, parts: readonly string[], last: 'pair' | 'list'): string {
   const [only, ...others] = parts;
   if (only === undefined) return i18n.t('nothing');
   return others.reduce(
@@ -65,7 +69,7 @@ export function joinTexts(i18n: I18n, parts: readonly string[], last: 'pair' | '
 }
 
 /** Name of a tile with its rewards: “market (visitor 1 silk, owner 2 koku)”. */
-export function tileName(i18n: I18n, id: TileId | undefined): string {
+export function tileName(i18n: I18n<RiverOfGoldMessages>, id: TileId | undefined): string {
   if (id === undefined) return i18n.t('tile.unknown');
   const tile = tileById(id);
   const type = tileTypeOf(tile);
@@ -79,7 +83,7 @@ type GrammaticalCase = 'the' | 'to' | 'by';
 
 /** Name of a customer: “merchant 4 (Kitsune Woods)”; “a customer” for an unknown card. */
 export function customerName(
-  i18n: I18n,
+  i18n: I18n<RiverOfGoldMessages>,
   id: CustomerId | undefined,
   grammaticalCase: GrammaticalCase | '' = '',
 ): string {
@@ -88,41 +92,46 @@ export function customerName(
   return i18n.t(grammaticalCase === '' ? 'customer' : `customer.${grammaticalCase}`, {
     type,
     number: region,
-    region: i18n.t(`region.${region}`),
+    region: regionName(i18n, region),
   });
 }
 
 /** Message values of a customer in the log; type `none` if unknown. */
-export function customerValues(id: CustomerId | undefined): MessageValues {
+export function customerValues(id: CustomerId | undefined): { type: string; number: number } {
   if (id === undefined) return { type: 'none', number: 0 };
   const { type, region } = customerById(id);
   return { type, number: region };
 }
 
+/** Name of a region, by its number from 1. */
+export function regionName(i18n: I18n<RiverOfGoldMessages>, region: number): string {
+  return i18n.tUnchecked(`region.${region}`);
+}
+
 /** Immediate and lasting effects of delivering to a customer. */
-export function customerEffectText(i18n: I18n, customer: Customer): string {
+export function customerEffectText(i18n: I18n<RiverOfGoldMessages>, customer: Customer): string {
   const later = customerAbilityText(i18n, customer);
-  const now = `now.${customer.type}`;
-  return i18n.hasMessage(now) ? i18n.t('effects', { now: i18n.t(now), later }) : later;
+  const now = i18n.find(`now.${customer.type}`);
+  return now === undefined ? later : i18n.t('effects', { now, later });
 }
 
 /** Lasting effect of a customer after delivery. */
-export function customerAbilityText(i18n: I18n, customer: Customer): string {
+export function customerAbilityText(i18n: I18n<RiverOfGoldMessages>, customer: Customer): string {
   const { id, type } = customer;
   if (type === 'monk') return i18n.t(`effect.monk-${monkMarkerOwner(customer)}`);
-  return i18n.t(type === 'artisan' || type === 'elder' ? `effect.${type}` : `effect.${id}`);
+  return i18n.tUnchecked(type === 'artisan' || type === 'elder' ? `effect.${type}` : `effect.${id}`);
 }
 
 /** Lasting effect of a customer in brief: “journey: 3 koku”. */
-export function customerSummary(i18n: I18n, customer: Customer): string {
+export function customerSummary(i18n: I18n<RiverOfGoldMessages>, customer: Customer): string {
   const { id, type } = customer;
   const values = { amount: abilityAmount(customer) ?? 0 };
   if (type === 'monk') return i18n.t(`brief.monk-${monkMarkerOwner(customer)}`);
-  return i18n.t(type === 'artisan' || type === 'elder' ? `brief.${type}` : `brief.${id}`, values);
+  return i18n.tUnchecked(type === 'artisan' || type === 'elder' ? `brief.${type}` : `brief.${id}`, values);
 }
 
 /** Goods of an order: “2 silk and 1 rice”. */
-export function orderText(i18n: I18n, customer: Customer): string {
+export function orderText(i18n: I18n<RiverOfGoldMessages>, customer: Customer): string {
   const order = orderByGood(customer);
   const parts = GOODS.filter((good) => order[good] > 0).map((good) => amountText(i18n, good, order[good]));
   return joinTexts(i18n, parts, 'pair');

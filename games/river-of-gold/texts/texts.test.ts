@@ -8,14 +8,18 @@ import {
 } from '../rules/index.ts';
 import { EVENT_KINDS, GAIN_CAUSES } from '../rules/testing/eventKinds.ts';
 import { describe, expect, it, expectTypeOf } from 'vitest';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { riverOfGoldEnglish, type RiverOfGoldMessageKey } from './en.ts';
+import type { RiverOfGoldMessages } from './messages.gen.ts';
 import { customerEffectText, customerName, orderText, rewardCode, tileName } from './pieces.ts';
 import { describeRandomGame, type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
 import { I18n, Narrator } from '@two-rivers/i18n';
 import { model } from '../model.ts';
 import { gameView } from '../view/index.ts';
 import { RIVER_OF_GOLD_REASONS, refuse } from '../rules/reasons.ts';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+import { gameTexts as goldTexts } from './index.ts';
+
+const commonEnglish = await commonMessages.en();
+const riverOfGoldEnglish = await goldTexts.texts.en();
 
 const englishTexts = riverOfGoldEnglish;
 const i18n = new I18n('en', { ...commonEnglish, ...englishTexts.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
@@ -31,7 +35,7 @@ const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk
 
 describe('English texts of River of Gold', () => {
   it('have a sentence for every declared reason, and no others', () => {
-    expectTypeOf<ReasonIn<RiverOfGoldMessageKey>>().toEqualTypeOf<keyof typeof RIVER_OF_GOLD_REASONS>();
+    expectTypeOf<ReasonIn<keyof RiverOfGoldMessages>>().toEqualTypeOf<keyof typeof RIVER_OF_GOLD_REASONS>();
     expect(undeclaredSlots(RIVER_OF_GOLD_REASONS, englishTexts.messages)).toEqual([]);
   });
 
@@ -53,20 +57,23 @@ describe('English texts of River of Gold', () => {
           `${customerName(i18n, customer.id)}: ${orderText(i18n, customer)}, ${customerEffectText(i18n, customer)}`,
       ),
       ...components.MASTERIES.flatMap((id) => [
-        i18n.t(`mastery.${id}`),
-        i18n.t(`masteryShort.${id}`),
-        i18n.t(`need.${id}`),
+        i18n.tUnchecked(`mastery.${id}`),
+        i18n.tUnchecked(`masteryShort.${id}`),
+        i18n.tUnchecked(`need.${id}`),
       ]),
-      ...components.PATRONS.flatMap(({ id }) => [i18n.t(`patron.${id}`), i18n.t(`patronEffect.${id}`)]),
-      ...components.CLANS.map((id) => i18n.t(`clan.${id}`)),
-      ...components.GOODS.map((id) => i18n.t(`good.${id}`)),
-      ...components.BUILDING_TYPES.map((id) => i18n.t(`type.${id}`)),
-      ...components.CUSTOMER_TYPES.map((id) => i18n.t(`customerType.${id}`)),
-      ...components.REGIONS.map((_, i) => i18n.t(`region.${i + 1}`)),
-      ...makeGame(2).categories.map((id) => i18n.t(`category.${id}`)),
+      ...components.PATRONS.flatMap(({ id }) => [
+        i18n.tUnchecked(`patron.${id}`),
+        i18n.tUnchecked(`patronEffect.${id}`),
+      ]),
+      ...components.CLANS.map((id) => i18n.tUnchecked(`clan.${id}`)),
+      ...components.GOODS.map((id) => i18n.tUnchecked(`good.${id}`)),
+      ...components.BUILDING_TYPES.map((id) => i18n.tUnchecked(`type.${id}`)),
+      ...components.CUSTOMER_TYPES.map((id) => i18n.tUnchecked(`customerType.${id}`)),
+      ...components.REGIONS.map((_, i) => i18n.tUnchecked(`region.${i + 1}`)),
+      ...makeGame(2).categories.map((id) => i18n.tUnchecked(`category.${id}`)),
     ];
     for (const piece of pieces) expect(piece).not.toMatch(BROKEN);
-    expect(components.REGIONS.map((_, i) => i18n.t(`region.${i + 1}`))).toEqual(
+    expect(components.REGIONS.map((_, i) => i18n.tUnchecked(`region.${i + 1}`))).toEqual(
       components.REGIONS.map(({ name }) => name),
     );
   });

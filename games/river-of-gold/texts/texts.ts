@@ -14,7 +14,8 @@ import type { Stake } from '@two-rivers/kernel';
 import type { GameTexts, Messages, I18n, MessageValues } from '@two-rivers/i18n';
 import { describeNote, describeHighlight } from './logNotes.ts';
 import { describePlayedMove, describeMove, describePathStep } from './moves.ts';
-import { amountText, customerName, tileName } from './pieces.ts';
+import { amountText, customerName, tileName, regionName } from './pieces.ts';
+import type { RiverOfGoldMessages } from './messages.gen.ts';
 
 export type RiverOfGoldTexts = GameTexts<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldEvent>;
 
@@ -27,7 +28,7 @@ export function makeRiverOfGoldTexts(messages: Messages): RiverOfGoldTexts {
     playedMoveText: describePlayedMove,
     eventText: describeEvent,
     stepText: describePathStep,
-    buttonLabel: (i18n, { kind }) => i18n.t('act', { kind }),
+    buttonLabel: (i18n: I18n<RiverOfGoldMessages>, { kind }) => i18n.t('act', { kind }),
     amountText,
     stakeText: describeStake,
     eventNote: describeNote,
@@ -35,64 +36,70 @@ export function makeRiverOfGoldTexts(messages: Messages): RiverOfGoldTexts {
   };
 }
 
-function describeStake(i18n: I18n, { kind, seat, icon, before = 0, after = 0, about }: Stake): string {
-  return i18n.t(`stake.${kind}`, {
+function describeStake(
+  i18n: I18n<RiverOfGoldMessages>,
+  { kind, seat, icon, before = 0, after = 0, about }: Stake,
+): string {
+  return i18n.tUnchecked(`stake.${kind}`, {
     ...i18n.personValues(seat),
     before,
     after,
     pieces: kind === 'emperor' || kind === 'lost' ? amountText(i18n, icon, after) : '',
-    mastery: about === undefined ? '' : i18n.t(`mastery.${about}`),
+    mastery: about === undefined ? '' : i18n.tUnchecked(`mastery.${about}`),
   });
 }
 
-function describeEvent(i18n: I18n, _: RiverOfGoldPosition, event: RiverOfGoldEvent): string | undefined {
+function describeEvent(
+  i18n: I18n<RiverOfGoldMessages>,
+  _: RiverOfGoldPosition,
+  event: RiverOfGoldEvent,
+): string | undefined {
   const person = i18n.personValues(event.seat);
-  const key = `happening.${event.kind}`;
   switch (event.kind) {
     case 'gain':
       return describeGain(i18n, event);
     case 'tile':
-      return i18n.t(key, {
+      return i18n.t(`happening.${event.kind}`, {
         ...person,
         at: event.space,
-        region: regionName(i18n, event.space),
+        region: regionName(i18n, regionOf(event.space)),
         type: buildingTypeOf(event.tile),
         id: event.tile ?? 'none',
       });
     case 'marker':
-      return i18n.t(key, { ...person, at: event.space, type: buildingTypeOf(event.tile) });
+      return i18n.t(`happening.${event.kind}`, { ...person, at: event.space, type: buildingTypeOf(event.tile) });
     case 'customer':
-      return i18n.t(key, { ...person, customer: customerName(i18n, event.customer, 'to') });
+      return i18n.t(`happening.${event.kind}`, { ...person, customer: customerName(i18n, event.customer, 'to') });
     case 'discard':
     case 'card':
-      return i18n.t(key, { ...person, customer: customerName(i18n, event.customer, 'the') });
+      return i18n.t(`happening.${event.kind}`, { ...person, customer: customerName(i18n, event.customer, 'the') });
     case 'turned':
-      return i18n.t(key, {
+      return i18n.t(`happening.${event.kind}`, {
         ...person,
         amount: event.face,
         customer: customerName(i18n, event.customer, 'by'),
       });
     case 'ship':
-      return i18n.t(key, {
+      return i18n.t(`happening.${event.kind}`, {
         ...person,
         amount: event.ship,
         at: event.river,
         id: event.isRoyal ? 'royal' : 'none',
       });
     case 'royal':
-      return i18n.t(key, { ...person, amount: event.ship, at: event.river });
+      return i18n.t(`happening.${event.kind}`, { ...person, amount: event.ship, at: event.river });
     case 'die':
-      return i18n.t(key, { ...person, amount: event.face });
+      return i18n.t(`happening.${event.kind}`, { ...person, amount: event.face });
     case 'good':
-      return i18n.t(key, { ...person, lost: event.lost });
+      return i18n.t(`happening.${event.kind}`, { ...person, lost: event.lost });
     case 'row':
       // no text: the tile was already face up on its stack, only the stack's next tile is new
       return undefined;
     case 'gone':
     case 'top':
-      return i18n.t(key, { tile: tileName(i18n, event.tile) });
+      return i18n.t(`happening.${event.kind}`, { tile: tileName(i18n, event.tile) });
     case 'patron':
-      return i18n.t(key, {
+      return i18n.t(`happening.${event.kind}`, {
         ...person,
         patron: i18n.t(`patron.${event.patron}`),
         effect: i18n.t(`patronEffect.${event.patron}`),
@@ -103,17 +110,17 @@ function describeEvent(i18n: I18n, _: RiverOfGoldPosition, event: RiverOfGoldEve
     case 'last-era2':
     case 'emperor':
     case 'journey':
-      return i18n.t(key, person);
+      return i18n.t(`happening.${event.kind}`, person);
   }
 }
 
-function describeGain(i18n: I18n, gain: RiverOfGoldGain): string {
+function describeGain(i18n: I18n<RiverOfGoldMessages>, gain: RiverOfGoldGain): string {
   const { what, source, lost, region } = gain;
-  return i18n.t(`happening.${gain.amount < 0 ? 'pay' : 'gain'}-${source.by}`, {
+  return i18n.tUnchecked(`happening.${gain.amount < 0 ? 'pay' : 'gain'}-${source.by}`, {
     ...i18n.personValues(gain.seat),
     what: region === undefined ? what : 'influence',
     gain: amountText(i18n, what, Math.abs(gain.amount)),
-    loss: lost > 0 ? i18n.t(`happening.loss-${limitKey(gain)}`, { lost }) : '',
+    loss: lost > 0 ? i18n.tUnchecked(`happening.loss-${limitKey(gain)}`, { lost }) : '',
     ...gainSourceValues(i18n, source),
   });
 }
@@ -124,7 +131,7 @@ function limitKey({ what, region }: RiverOfGoldGain): string {
 }
 
 /** Message values of the source or destination of a gain or payment. */
-function gainSourceValues(i18n: I18n, source: GainSource): MessageValues {
+function gainSourceValues(i18n: I18n<RiverOfGoldMessages>, source: GainSource): MessageValues {
   switch (source.by) {
     case 'visit':
     case 'owner':
@@ -133,7 +140,7 @@ function gainSourceValues(i18n: I18n, source: GainSource): MessageValues {
     case 'exit':
       return { at: source.space, type: buildingTypeOf(source.tile) };
     case 'track':
-      return { region: i18n.t(`region.${source.region}`) };
+      return { region: regionName(i18n, source.region) };
     case 'customer':
       return { customer: customerName(i18n, source.customer, 'by') };
     case 'order':
@@ -159,6 +166,6 @@ function buildingTypeOf(id: TileId | undefined): string {
   return tileTypeOf(tileById(id));
 }
 
-function regionName(i18n: I18n, space: number): string {
-  return i18n.t(`region.${SHORE[space - 1]?.region ?? 0}`);
+function regionOf(space: number): number {
+  return SHORE[space - 1]?.region ?? 0;
 }

@@ -1,7 +1,7 @@
 import { classNames, choicesOfKind, onlyChoice, type PieceInfo, PieceHitArea } from '@two-rivers/ui';
 import { memo } from 'react';
 import { type ActionSpace, type ActionSpaceState as PlaceFacts, RESERVED_DISCOUNT } from '../view/index.ts';
-import { describeMove } from '../texts/theRiverTexts.ts';
+import { describeMove } from '../texts/texts.ts';
 import drawing from './drawing.module.css';
 import { exampleMove } from './examples.ts';
 import { Glyph, Icon, INK } from './glyphs.tsx';

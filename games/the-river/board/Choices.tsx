@@ -32,7 +32,7 @@ import {
 } from './FollowUpChoices.tsx';
 import { RuleHelpButton } from './RuleHelpButton.tsx';
 import css from './Choices.module.css';
-import { describeBuilding, describeMove } from '../texts/theRiverTexts.ts';
+import { describeBuilding, describeMove } from '../texts/texts.ts';
 import { exampleMove, nearestBuilding } from './examples.ts';
 import { goalOfActionSpace, isSwapProposed } from './goals.ts';
 import { Icon } from './glyphs.tsx';

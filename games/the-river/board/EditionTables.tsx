@@ -4,16 +4,18 @@ import { type ReactNode, useMemo } from 'react';
 import { type DrawnBoard, readDrawnTables } from '../forms/editionEditor.ts';
 import { ROWS } from '../view/index.ts';
 import { describeEditionPiece } from '../texts/edition.ts';
-import { describeBuilding, describeTile } from '../texts/theRiverTexts.ts';
+import { describeBuilding, describeTile } from '../texts/texts.ts';
 import { BuildingCardImage } from './BuildingCardArt.tsx';
 import { Icon } from './glyphs.tsx';
 import { SpaceArt } from './SpaceArt.tsx';
 import css from './EditionTables.module.css';
 import { SharedSvgDefs } from './Terrain.tsx';
 import { TileImage } from './Tile.tsx';
+import type { EditionMessages } from '../texts/edition.gen.ts';
+import type { TheRiverMessages } from '../texts/messages.gen.ts';
 
 /** All tables of an edition, drawn as in the game; clicking a piece edits it. */
-export function EditionTables({ document, i18n }: EditionTablesProps) {
+export function EditionTables({ document, i18n }: EditionTablesProps<EditionMessages & TheRiverMessages>) {
   const { boards, tiles, buildings, tokens, numbers } = useMemo(() => readDrawnTables(document), [document]);
   return (
     <div className={css.tables}>
@@ -62,7 +64,7 @@ export function EditionTables({ document, i18n }: EditionTablesProps) {
           ))}
         </NumberEntry>
         {numbers.map(({ part, title, number, entries }) => (
-          <NumberEntry key={part} placeName={part} title={i18n.t(title, { number })}>
+          <NumberEntry key={part} placeName={part} title={i18n.tUnchecked(title, { number })}>
             {entries.map(({ icon, text }, index) => (
               <span key={index} className={css.entry}>
                 <Icon name={icon} /> {describeEditionPiece(i18n, undefined, 'capacity', text)}
@@ -78,7 +80,7 @@ export function EditionTables({ document, i18n }: EditionTablesProps) {
 interface BoardTableProps {
   readonly board: DrawnBoard;
   readonly index: number;
-  readonly i18n: EditionTablesProps['i18n'];
+  readonly i18n: EditionTablesProps<EditionMessages & TheRiverMessages>['i18n'];
 }
 
 function BoardTable({ board: { id, cells }, index, i18n }: BoardTableProps) {

@@ -1,7 +1,7 @@
 import { classNames, MoveButton, choicesOfKind, PieceButton } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
 import { EXCHANGE_PRICE, EXCHANGED_FOOD, MATERIALS, type RiverGoal, type RiverMove } from '../view/index.ts';
-import { describeBuilding, describeMove } from '../texts/theRiverTexts.ts';
+import { describeBuilding, describeMove } from '../texts/texts.ts';
 import { RuleHelpButton } from './RuleHelpButton.tsx';
 import css from './Choices.module.css';
 import { intendedBuilding, isSwapProposed } from './goals.ts';

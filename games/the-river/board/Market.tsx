@@ -1,7 +1,7 @@
 import { classNames, choicesOfKind, PieceButton, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { type CSSProperties, memo, useRef } from 'react';
 import { type Building, MATERIALS, RESOURCES, type RiverGoal } from '../view/index.ts';
-import { describeBuilding, describeTile, describePayment } from '../texts/theRiverTexts.ts';
+import { describeBuilding, describeTile, describePayment } from '../texts/texts.ts';
 import { BuildingCardImage } from './BuildingCardArt.tsx';
 import { intendedBuilding, goalOfBuilding, goalBrightness } from './goals.ts';
 import { Icon } from './glyphs.tsx';

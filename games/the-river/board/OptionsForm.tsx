@@ -3,8 +3,7 @@ import { IconFrame, type OptionsFormProps, RadioPills, useLoaded, useI18n } from
 import type { Json, JsonObject } from '@two-rivers/kernel';
 import { useEffect } from 'react';
 import { boardIds } from '../view/index.ts';
-import type { TheRiverKey } from '../texts/en.ts';
-import { texts } from '../texts/index.ts';
+import { theRiverMessages } from '../texts/messages.gen.ts';
 import { EditionOption } from './EditionOption.tsx';
 import icons from './glyphs.module.css';
 import css from './OptionsForm.module.css';
@@ -19,8 +18,7 @@ export interface OptionFieldProps extends OptionsFormProps {
 export function OptionsForm(props: OptionsFormProps) {
   const { language, i18n: appI18n } = useI18n();
   const { value: i18n } = useLoaded(`options ${language}`, async () => {
-    const { messages } = await texts.texts[language]();
-    return appI18n.withMessages<TheRiverKey>(messages);
+    return appI18n.withMessages(await theRiverMessages[language]());
   });
   useFitOptionsToSeats(props);
   if (i18n === undefined) return null;

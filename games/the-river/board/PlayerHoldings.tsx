@@ -25,7 +25,7 @@ import { PlayerMark } from './Pioneer.tsx';
 import market from './Market.module.css';
 import { BuildingCard } from './Market.tsx';
 import css from './PlayerHoldings.module.css';
-import { describeBuilding } from '../texts/theRiverTexts.ts';
+import { describeBuilding } from '../texts/texts.ts';
 import { hasSameView, type TheRiverBoardProps } from './props.ts';
 
 export interface PlayerProps {

@@ -1,7 +1,7 @@
 import { classNames, InspectablePiece, choicesOfKind, PieceButton } from '@two-rivers/ui';
 import { type CSSProperties, memo } from 'react';
 import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../view/index.ts';
-import { describeTile } from '../texts/theRiverTexts.ts';
+import { describeTile } from '../texts/texts.ts';
 import { Glyph, INK } from './glyphs.tsx';
 import { arePropsEqual, type TheRiverBoardProps, cacheByPosition } from './props.ts';
 import css from './PlayerRiver.module.css';

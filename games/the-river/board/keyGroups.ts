@@ -1,6 +1,6 @@
 import { type KeyGroup, numberTargets, choicesOfKind } from '@two-rivers/ui';
 import { MATERIALS, type RiverGoal, type RiverMove } from '../view/index.ts';
-import { describeBuilding, describeTile } from '../texts/theRiverTexts.ts';
+import { describeBuilding, describeTile } from '../texts/texts.ts';
 import { ownSeat, type TheRiverBoardProps } from './props.ts';
 
 type RiverKeyGroup = KeyGroup<RiverMove, RiverGoal>;

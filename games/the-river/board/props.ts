@@ -1,8 +1,8 @@
 import type { BoardProps } from '@two-rivers/ui';
 import type { Position, RiverGoal, RiverEvent, RiverMove } from '../view/index.ts';
-import type { TheRiverKey } from '../texts/en.ts';
+import type { TheRiverMessages } from '../texts/messages.gen.ts';
 
-export type TheRiverBoardProps = BoardProps<Position, RiverMove, RiverEvent, TheRiverKey, RiverGoal>;
+export type TheRiverBoardProps = BoardProps<Position, RiverMove, RiverEvent, TheRiverMessages, RiverGoal>;
 
 /** Seat of the large panel: the viewer's, or the first seat for a spectator. */
 export function ownSeat({ viewer }: TheRiverBoardProps): number {

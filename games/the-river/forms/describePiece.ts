@@ -1,9 +1,16 @@
 import type { I18n } from '@two-rivers/i18n';
 import type { Position } from '../view/index.ts';
-import { describeBuilding, describeTile } from '../texts/theRiverTexts.ts';
+import { describeBuilding, describeTile } from '../texts/texts.ts';
+import type { TheRiverMessages } from '../texts/messages.gen.ts';
+import type { TheRiverFormsMessages } from './messages.gen.ts';
 
 /** Name of a piece in the position editor. */
-export function describePiece(i18n: I18n, position: Position, kind: string, id: string): string {
+export function describePiece(
+  i18n: I18n<TheRiverMessages & TheRiverFormsMessages>,
+  position: Position,
+  kind: string,
+  id: string,
+): string {
   switch (kind) {
     case 'tile':
       return describeTile(i18n, position.tile(id));

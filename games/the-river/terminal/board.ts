@@ -1,6 +1,6 @@
 import { OVER } from '@two-rivers/kernel';
 import { padText } from '@two-rivers/terminal';
-import type { I18n, MessageValues } from '@two-rivers/i18n';
+import type { I18n } from '@two-rivers/i18n';
 import {
   ACTION_SPACES,
   type ActionSpace,
@@ -13,7 +13,9 @@ import {
   type Symbols,
   type Tile,
 } from '../view/index.ts';
-import { describeBuilding, describeTile, describeMeadow } from '../texts/theRiverTexts.ts';
+import { describeBuilding, describeTile, describeMeadow } from '../texts/texts.ts';
+import type { TheRiverMessages } from '../texts/messages.gen.ts';
+import type { TheRiverTerminalMessages } from './messages.gen.ts';
 
 /** Maximum width of a line. */
 const MAX_WIDTH = 100;
@@ -27,7 +29,12 @@ const LABEL_WIDTH = 12;
  * player, the viewer's last, next to the prompt. Pioneers are letters, so nothing depends on color; `color` only
  * makes headings bold.
  */
-export function drawTheRiver(position: Position, viewer: number, i18n: I18n, color = false): string {
+export function drawTheRiver(
+  position: Position,
+  viewer: number,
+  i18n: I18n<TheRiverMessages & TheRiverTerminalMessages>,
+  color = false,
+): string {
   const drawing = new TableDrawing(position, i18n, color);
   const { length: count } = position.players;
   // clockwise, ending with the viewer; a spectator (-1) gets the order of seats
@@ -39,12 +46,14 @@ export function drawTheRiver(position: Position, viewer: number, i18n: I18n, col
 
 class TableDrawing {
   readonly #position: Position;
-  readonly #i18n: I18n;
+  readonly #i18n: I18n<TheRiverMessages & TheRiverTerminalMessages>;
+  readonly #t: I18n<TheRiverMessages & TheRiverTerminalMessages>['t'];
   readonly #color: boolean;
 
-  constructor(position: Position, i18n: I18n, color: boolean) {
+  constructor(position: Position, i18n: I18n<TheRiverMessages & TheRiverTerminalMessages>, color: boolean) {
     this.#position = position;
     this.#i18n = i18n;
+    this.#t = i18n.t.bind(i18n);
     this.#color = color;
   }
 
@@ -132,7 +141,8 @@ class TableDrawing {
 
   #possessionLines(player: Player): string[] {
     const { goods, production, warehouses, boat, settled, settling, tokens, spots, reserved, built } = player;
-    const row = (key: string, text: string): string => `${padText(this.#t(`terminal.${key}`), LABEL_WIDTH)}${text}`;
+    const row = (key: 'goods' | 'produces' | 'boat' | 'tokens' | 'reserved' | 'built', text: string): string =>
+      `${padText(this.#t(`terminal.${key}`), LABEL_WIDTH)}${text}`;
     const held = RESOURCES.map((name) => `${goods[name]} ${this.#t(`short.${name}`)}`).join(', ');
     const symbols = MATERIALS.map((name) => `${production[name]} ${this.#t(`short.${name}`)}`).join(', ');
     const reservedTexts = reserved.map((building) => `${building.id} (${describeBuilding(this.#i18n, building)})`);
@@ -161,10 +171,6 @@ class TableDrawing {
       return count === 0 ? [] : [count === 1 ? word : `${count} ${word}`];
     });
     return storage === 0 ? symbols : [...symbols, this.#t('tile.storage', { count: storage })];
-  }
-
-  #t(key: string, values: MessageValues = {}): string {
-    return this.#i18n.t(key, values);
   }
 
   #pioneerLetter(seat: number): string {

@@ -1,2 +1,2 @@
 export { drawTheRiver as draw } from './board.ts';
-export { texts } from './texts.ts';
+export { theRiverTerminalMessages as messages } from './messages.gen.ts';

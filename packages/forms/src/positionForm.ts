@@ -1,4 +1,4 @@
-import type { FormTexts, Language, Messages } from '@two-rivers/i18n';
+import type { Catalog, FormTexts, MessageSlots } from '@two-rivers/i18n';
 import { type Game, type BivariantFunction, isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 
 /** A piece that may be in a field: its value in the document, and its kind and id for texts and drawings. */
@@ -186,6 +186,6 @@ export function seatOptions(seats: number): readonly PieceOption[] {
 export interface PositionEditorParts {
   readonly form: BivariantFunction<[game: Game], PositionForm>;
   /** form texts by language, in addition to the game's messages */
-  readonly texts: Readonly<Record<Language, () => Promise<Messages>>>;
+  readonly texts: Catalog<MessageSlots>;
   readonly piece: FormTexts['pieceText'];
 }

@@ -48,15 +48,15 @@ export function explainReasons(
     .filter(({ gain }) => gain > 0)
     .slice(0, MAX_REASONS)
     .map(({ category, what, leads = false, points = 0, seat: rival }) =>
-      i18n.t(`hint.${category}`, {
+      i18n.tUnchecked(`hint.${category}`, {
         ...defaultValues,
         how: reasonForm({ what, leads, points }),
-        what: what === undefined ? '' : i18n.t(what, defaultValues),
+        what: what === undefined ? '' : i18n.tUnchecked(what, defaultValues),
         points,
         rival: rival === undefined ? '' : i18n.playerName(rival),
       }),
     );
   if (clauses.length === 0) return undefined;
   const list = formatList(language, clauses);
-  return i18n.t(sentenceKey, { reasons: list });
+  return i18n.tUnchecked(sentenceKey, { reasons: list });
 }

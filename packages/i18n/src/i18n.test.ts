@@ -1,9 +1,11 @@
 import { makeRefusal, refuse } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { commonEnglish } from './common.en.ts';
-import { commonItalian } from './common.it.ts';
-import { commonPolish } from './common.pl.ts';
 import { type Messages, I18n } from './i18n.ts';
+import { commonMessages } from './common.gen.ts';
+
+const commonEnglish = await commonMessages.en();
+const commonItalian = await commonMessages.it();
+const commonPolish = await commonMessages.pl();
 
 const DICTIONARIES: readonly [string, Messages, string, string, string][] = [
   ['en', commonEnglish, 'It’s Ann’s turn.', 'It’s nobody’s turn right now.', 'There’s no player 3'],

@@ -6,8 +6,32 @@ import type { Rules } from './rules.ts';
 
 export type { MessageValues } from './messageFormat.ts';
 
-/** ICU messages by key; the keys are the same in every language. */
-export type Messages = Readonly<Record<string, string>>;
+/** Values that each message needs: none, or one for each of its slots. Generated from the English files. */
+export type MessageSlots = Readonly<Record<string, readonly [] | readonly [values: MessageValues]>>;
+
+export type NoMessages = {};
+
+/** Messages that the apps ask of every game, which names what follows the first period. */
+export type EveryGameMessages = {
+  title: [];
+  [category: `category.${string}`]: [];
+  [ending: `ending.${string}`]: [];
+  [progress: `until.${string}`]: [{ count: number }];
+  [theme: `puzzle.theme.${string}`]: [];
+};
+
+/** What follows `Prefix` in the keys of the messages: `dice` for `luck.` and `luck.dice`. */
+export type KeysAfter<Prefix extends string, M> = keyof M extends infer K
+  ? K extends `${Prefix}${infer Rest}`
+    ? Rest
+    : never
+  : never;
+
+declare const slots: unique symbol;
+
+/** ICU messages by key; the keys and slots `M` are the same in every language. */
+export type Messages<M = NoMessages> = Readonly<Record<string, string>> &
+  Readonly<Record<keyof M & string, string>> & { readonly [slots]?: M };
 
 /** Texts of one game in one language, for the positions, moves and events of its game view. */
 export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, E extends GameEvent = GameEvent> {
@@ -34,8 +58,8 @@ export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, E exten
   highlightText(i18n: I18n, position: P, event: E): string;
 }
 
-/** Translates messages of one language, for one table with its players' names. */
-export class I18n<K extends string = string> {
+/** Translates messages of one language, for one table with its players' names; `M` are the messages known to exist. */
+export class I18n<M extends MessageSlots = NoMessages> {
   readonly #locale: string;
   readonly #messages: Messages;
   readonly #names: readonly string[];
@@ -53,7 +77,7 @@ export class I18n<K extends string = string> {
   }
 
   /** A copy with more messages, which override existing ones. */
-  withMessages<More extends string>(messages: Readonly<Record<More, string>>): I18n<K | More> {
+  withMessages<More extends MessageSlots>(messages: Messages<More>): I18n<M & More> {
     return new I18n(this.#locale, { ...this.#messages, ...messages }, this.#names, this.#reader);
   }
 
@@ -92,12 +116,22 @@ export class I18n<K extends string = string> {
     return list;
   }
 
-  hasMessage(key: string): key is K {
+  hasMessage(key: string): boolean {
     return Object.hasOwn(this.#messages, key);
   }
 
-  t(key: K, values: MessageValues = {}): string {
+  t<K extends keyof M & string>(key: K, ...[values]: M[K]): string {
     return this.#translate(key, values);
+  }
+
+  /** A message whose key is only known when the program runs, such as `category.<name>` of any game. */
+  tUnchecked(key: string, values?: MessageValues): string {
+    return this.#translate(key, values);
+  }
+
+  /** A message that may be missing; undefined if it is. */
+  find(key: string, values?: MessageValues): string | undefined {
+    return this.hasMessage(key) ? this.#translate(key, values) : undefined;
   }
 
   #translate(key: string, values: MessageValues = {}): string {

@@ -2,7 +2,7 @@
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** A slot: the plain value, a formatted number, or a choice between texts. */
-interface MessageSlot {
+export interface MessageSlot {
   readonly name: string;
   readonly format: 'plain' | 'number' | 'plural' | 'selectordinal' | 'select';
   /** number format: `::.0` one decimal, `::.#` one decimal unless it is 0, `::percent .` a whole percentage */
@@ -10,7 +10,7 @@ interface MessageSlot {
   readonly cases?: ReadonlyMap<string, readonly MessagePart[]>;
 }
 
-type MessagePart = string | MessageSlot;
+export type MessagePart = string | MessageSlot;
 
 const SLOT_FORMATS = ['number', 'plural', 'selectordinal', 'select'] as const;
 
@@ -29,7 +29,7 @@ export class MessageFormat {
   }
 
   format(message: string, values: MessageValues): string {
-    const parts = this.#parsed.get(message) ?? new MessageParser(message).parse();
+    const parts = this.#parsed.get(message) ?? parseMessage(message);
     this.#parsed.set(message, parts);
     return this.#fill(parts, values);
   }
@@ -72,6 +72,11 @@ export class MessageFormat {
     this.#numbers.set(style, format);
     return format;
   }
+}
+
+/** The texts and slots of a message, in order; throws if it cannot be parsed. */
+export function parseMessage(message: string): readonly MessagePart[] {
+  return new MessageParser(message).parse();
 }
 
 /** Parses one message. */

@@ -11,6 +11,7 @@ import {
   copyState,
 } from '@two-rivers/kernel';
 import type { GameTexts, I18n } from './i18n.ts';
+import type { CommonMessages } from './common.gen.ts';
 
 /** Content of a log item: the fields of `LogItem` that texts need. */
 export interface NarratedItem<S extends State = State> {
@@ -37,11 +38,11 @@ export interface NarratedSeatGains {
 
 /** Describes moves and events of one game in sentences. */
 export class Narrator<S extends State = State, P = unknown, M extends TypedMove = TypedMove> {
-  readonly #i18n: I18n;
+  readonly #i18n: I18n<CommonMessages>;
   readonly #texts: GameTexts<P, M>;
   readonly #gameView: GameView<S, P, M>;
 
-  constructor(i18n: I18n, texts: GameTexts<P, M>, gameView: GameView<S, P, M>) {
+  constructor(i18n: I18n<CommonMessages>, texts: GameTexts<P, M>, gameView: GameView<S, P, M>) {
     this.#i18n = i18n;
     this.#texts = texts;
     this.#gameView = gameView;
@@ -95,7 +96,7 @@ export class Narrator<S extends State = State, P = unknown, M extends TypedMove 
   /** appends point losses, if any, in parentheses */
   withPointLosses(text: string, losses: readonly PointLoss[]): string {
     if (losses.length === 0) return text;
-    const rows = losses.map((row) => `${this.#i18n.t(row.what, { number: row.number ?? 0 })} −${row.lost}`);
+    const rows = losses.map((row) => `${this.#i18n.tUnchecked(row.what, { number: row.number ?? 0 })} −${row.lost}`);
     return `${text} (${rows.join(', ')})`;
   }
 

@@ -23,6 +23,8 @@ import type {
 import { explainReasons } from '@two-rivers/i18n/explainReasons';
 import { describeSteps } from '@two-rivers/i18n/narrator';
 import type { I18n, Narrator } from '@two-rivers/i18n';
+import type { CommonMessages } from '@two-rivers/i18n/common.gen';
+import type { ReviewMessages } from './messages.gen.ts';
 
 /** Smaller changes are hidden, since the display rounds them to zero. */
 const MIN_SHOWN_CHANGE = 0.0005;
@@ -70,7 +72,7 @@ export interface ReviewNarratorInput {
   readonly record: ReviewableRecord;
   readonly review: Review;
   readonly language: string;
-  readonly i18n: I18n;
+  readonly i18n: I18n<ReviewMessages & CommonMessages>;
   readonly narrator: Pick<Narrator, 'moveText' | 'stepText'>;
 }
 
@@ -79,6 +81,7 @@ export class ReviewNarrator {
   readonly review: Review;
   readonly names: readonly string[];
   readonly language: string;
+  readonly t: I18n<ReviewMessages & CommonMessages>['t'];
   readonly #input: ReviewNarratorInput;
   /** state before each log line */
   readonly #states: readonly State[];
@@ -90,6 +93,7 @@ export class ReviewNarrator {
     const { game, record, review, language, i18n } = input;
     this.review = review;
     this.language = language;
+    this.t = i18n.t.bind(i18n);
     this.names = record.seats.map((_, seat) => i18n.playerName(seat));
     this.#input = input;
     const state = game.create();
@@ -107,10 +111,6 @@ export class ReviewNarrator {
     }
     this.#states = states;
     this.#moves = moves;
-  }
-
-  t(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-    return this.#input.i18n.t(key, values);
   }
 
   /** Formats a share as a percentage, such as 63%. */
@@ -190,7 +190,7 @@ export class ReviewNarrator {
   sourceLabel(kind: string, owner: string): string {
     const { i18n } = this.#input;
     const key = kind === 'setup' ? 'review.setup' : `luck.${kind}`;
-    return i18n.hasMessage(key) ? i18n.t(key, { whose: owner }) : kind;
+    return i18n.find(key, { whose: owner }) ?? kind;
   }
 
   levelLabel(seat: number): string {
@@ -206,26 +206,25 @@ export class ReviewNarrator {
   }
 
   #levelName(level: string): string {
-    const { i18n } = this.#input;
-    return i18n.hasMessage(`bot.${level}`) ? i18n.t(`bot.${level}`) : level;
+    return this.#input.i18n.find(`bot.${level}`) ?? level;
   }
 
   /** Rows about each player's decisions: a label, then one text per player. */
   skillRows(): string[][] {
     const { skill } = this.review;
-    const makeRow = (key: string, format: (each: SkillSummary, seat: number) => string) => [
-      this.t(key),
+    const makeRow = (label: string, format: (each: SkillSummary, seat: number) => string) => [
+      label,
       ...skill.map(format),
     ];
     return [
-      makeRow('review.decisions', ({ decisions }) => this.formatNumber(decisions)),
+      makeRow(this.t('review.decisions'), ({ decisions }) => this.formatNumber(decisions)),
       makeRow(
-        'review.rate',
+        this.t('review.rate'),
         ({ rate, error }) => `${this.formatPercent(rate, 2)} ± ${this.formatNumber(100 * error, 2)}`,
       ),
-      makeRow('review.grades', ({ grades }) => `${grades.inaccuracy} / ${grades.mistake} / ${grades.blunder}`),
+      makeRow(this.t('review.grades'), ({ grades }) => `${grades.inaccuracy} / ${grades.mistake} / ${grades.blunder}`),
       ...(skill.some(({ like }) => like !== undefined)
-        ? [makeRow('review.like', (_, seat) => this.levelLabel(seat))]
+        ? [makeRow(this.t('review.like'), (_, seat) => this.levelLabel(seat))]
         : []),
     ];
   }

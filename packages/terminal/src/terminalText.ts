@@ -1,5 +1,5 @@
 import type { BivariantFunction } from '@two-rivers/kernel';
-import type { Language, Messages, I18n } from '@two-rivers/i18n';
+import type { Catalog, I18n, MessageSlots } from '@two-rivers/i18n';
 
 /**
  * Draws a game in the terminal: its board as text, at most 100 columns wide, with line feeds at the ends of lines.
@@ -13,7 +13,7 @@ export interface BoardRenderer<P = unknown> {
 
 /** Terminal support of a game: its drawing, and texts that only the drawing needs. */
 export interface GameTerminalView extends BoardRenderer {
-  readonly texts: Readonly<Record<Language, Messages>>;
+  readonly messages: Catalog<MessageSlots>;
 }
 
 export type ColumnAlign = 'left' | 'right';

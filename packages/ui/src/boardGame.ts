@@ -10,11 +10,10 @@ import type {
   PathResult,
 } from '@two-rivers/kernel';
 import type { MoveChoice, Intention, PartialMove, PlayedStep } from '@two-rivers/table';
-import type { CoverTexts, Language, I18n } from '@two-rivers/i18n';
-import type { CommonMessageKey } from '@two-rivers/i18n/common.en';
-import type { WebMessageKey } from '@two-rivers/i18n/web.en';
+import type { CoverTexts, Language, MessageSlots, NoMessages } from '@two-rivers/i18n';
 import type { ComponentType, ReactNode } from 'react';
 import type { KeyGroup } from './keys.ts';
+import type { AppI18n } from './i18n.ts';
 
 /** Illustrations for texts about a game. */
 export interface Illustrations {
@@ -29,13 +28,13 @@ export interface BoardGame<
   P = unknown,
   M extends TypedMove = TypedMove,
   E extends GameEvent = GameEvent,
-  K extends string = string,
+  X extends MessageSlots = MessageSlots,
   G extends Goal = Goal,
 > extends Illustrations {
   /** the whole table: board, row, the viewer's own pieces and the other players' pieces */
-  readonly Board: BivariantFunction<[props: BoardProps<P, M, E, K, G>], ReactNode>;
+  readonly Board: BivariantFunction<[props: BoardProps<P, M, E, X, G>], ReactNode>;
   /** the current choices, in the action bar */
-  readonly Choices: BivariantFunction<[props: BoardProps<P, M, E, K, G>], ReactNode>;
+  readonly Choices: BivariantFunction<[props: BoardProps<P, M, E, X, G>], ReactNode>;
   /** colored shape that identifies a player */
   readonly PlayerMark: BivariantFunction<[props: PlayerMarkProps<P>], ReactNode>;
   /** color of the player mark, for lines and bars in charts; never the only distinction */
@@ -51,7 +50,7 @@ export interface BoardGame<
   /** editor of the component tables; undefined if the game does not read its tables from data */
   readonly editionEditor?: () => Promise<EditionEditorParts>;
   /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
-  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, E, K, G>], readonly KeyGroup<M, G>[]>;
+  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, E, X, G>], readonly KeyGroup<M, G>[]>;
 }
 
 export interface PlayerMarkProps<P = unknown> {
@@ -67,9 +66,9 @@ export interface PieceArtProps<P = unknown> {
 }
 
 /** Props of the drawn component tables; an editable piece has the name of its section as `data-at`. */
-export interface EditionTablesProps {
+export interface EditionTablesProps<X extends MessageSlots = NoMessages> {
   readonly document: JsonObject;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<X>;
 }
 
 /** Editing and rendering of a game's component tables. */
@@ -92,7 +91,7 @@ export interface BoardProps<
   P = unknown,
   M extends TypedMove = TypedMove,
   E extends GameEvent = GameEvent,
-  K extends string = string,
+  X extends MessageSlots = MessageSlots,
   G extends Goal = Goal,
 > {
   /** position as the viewer knows it, after the viewer's draft */
@@ -132,7 +131,7 @@ export interface BoardProps<
   /** events by others since the viewer's last move */
   readonly eventsSinceOwnMove: readonly E[];
   readonly players: readonly Player[];
-  readonly i18n: I18n<K | WebMessageKey | CommonMessageKey>;
+  readonly i18n: AppI18n<X>;
   /** a move as a sentence, with its costs and gains */
   readonly describeMove: BivariantFunction<[move: M], string>;
   /** section of the rules for a kind of move */
@@ -183,16 +182,26 @@ export interface TableOptions {
 }
 
 /** Type-checks the parts of a game against the position, moves and messages of that game. */
-export function defineBoardGame<P, M extends TypedMove, E extends GameEvent, K extends string, G extends Goal = Goal>(
-  game: BoardGame<P, M, E, K, G>,
-): BoardGame {
+export function defineBoardGame<
+  P,
+  M extends TypedMove,
+  E extends GameEvent,
+  X extends MessageSlots,
+  G extends Goal = Goal,
+>(game: BoardGame<P, M, E, X, G>): BoardGame {
   return game;
 }
 
 /** Props of a static board, which shows a position without choices or actions. */
-export function staticBoardProps<P, M extends TypedMove, E extends GameEvent, K extends string, G extends Goal = Goal>(
-  content: Pick<BoardProps<P, M, E, K, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
-): BoardProps<P, M, E, K, G> {
+export function staticBoardProps<
+  P,
+  M extends TypedMove,
+  E extends GameEvent,
+  X extends MessageSlots,
+  G extends Goal = Goal,
+>(
+  content: Pick<BoardProps<P, M, E, X, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
+): BoardProps<P, M, E, X, G> {
   return {
     ...content,
     actor: content.viewer,

@@ -1,10 +1,10 @@
-import type { Language, I18n, MessageValues } from '@two-rivers/i18n';
-import type { CommonMessageKey } from '@two-rivers/i18n/common.en';
-import type { WebMessageKey } from '@two-rivers/i18n/web.en';
+import type { Language, I18n, MessageSlots, NoMessages } from '@two-rivers/i18n';
+import type { CommonMessages } from '@two-rivers/i18n/common.gen';
+import type { WebMessages } from '@two-rivers/i18n/web.gen';
 import { createContext, useContext, useMemo } from 'react';
 
-/** Translator of the app's messages; a table adds those of its game. */
-export type AppI18n = I18n<WebMessageKey | CommonMessageKey>;
+/** Translator of the app's messages, and of those that a page or a game adds. */
+export type AppI18n<More extends MessageSlots = NoMessages> = I18n<More & WebMessages & CommonMessages>;
 
 interface I18nContextValue {
   readonly language: Language;
@@ -20,10 +20,10 @@ export function useI18n(): I18nContextValue {
   return context;
 }
 
-export type Translate = (key: WebMessageKey, values?: MessageValues) => string;
+export type Translate = AppI18n['t'];
 
 /** Translate function for the app's messages. */
 export function useTranslate(): Translate {
   const { i18n } = useI18n();
-  return useMemo(() => (key, values) => i18n.t(key, values), [i18n]);
+  return useMemo(() => i18n.t.bind(i18n), [i18n]);
 }

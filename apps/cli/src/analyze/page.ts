@@ -68,7 +68,9 @@ ${renderSection(narrator, 'review.mistakes', renderMoments(narrator, narrator.mi
 `;
 }
 
-function renderSection(narrator: ReviewNarrator, name: string, content: string): string {
+type SectionTitle = `review.${'timeline' | 'moments' | 'ledger' | 'skill' | 'mistakes'}`;
+
+function renderSection(narrator: ReviewNarrator, name: SectionTitle, content: string): string {
   return `<section aria-labelledby="${name}"><h2 id="${name}">${escapeHtml(narrator.t(name))}</h2>\n${content}\n</section>`;
 }
 

@@ -1,8 +1,7 @@
 import { eloOfShare, shareConfidenceInterval } from '@two-rivers/search';
 import type { Io } from '../common/io.ts';
 import { formatColumns, styleText, formatInteger } from '@two-rivers/terminal';
-import type { I18n } from '@two-rivers/i18n';
-import { makeI18n } from '../common/i18n.ts';
+import { makeI18n, type CliI18n, type ColumnKey } from '../common/i18n.ts';
 import { eloInterval, meanDecisionMs, type ArenaResults } from './results.ts';
 
 type TableRow = readonly string[];
@@ -47,11 +46,11 @@ function arenaTitle(io: Io, { contest, seeds, seed, sprt }: ArenaResults): strin
       });
 }
 
-function columnHeadings(i18n: I18n, keys: readonly string[]): string[] {
+function columnHeadings(i18n: CliI18n, keys: readonly (ColumnKey | '95%')[]): string[] {
   return keys.map((key) => (key === '95%' ? key : i18n.t(`cli.column.${key}`)));
 }
 
-function ladderRows(i18n: I18n, { contest, rungs, paces, anchor, lost }: ArenaResults): TableRow[] {
+function ladderRows(i18n: CliI18n, { contest, rungs, paces, anchor, lost }: ArenaResults): TableRow[] {
   const rows = rungs.map(({ bot, elo, standardError }) => {
     const pace = paces[bot];
     return [
@@ -62,11 +61,11 @@ function ladderRows(i18n: I18n, { contest, rungs, paces, anchor, lost }: ArenaRe
       ...(contest.hasPrograms ? [formatInteger(lost[bot] ?? 0)] : []),
     ];
   });
-  const columns = ['bot', 'elo', 'se', 'ms', ...(contest.hasPrograms ? ['givenUp'] : [])];
+  const columns = ['bot', 'elo', 'se', 'ms', ...(contest.hasPrograms ? ['givenUp' as const] : [])] as const;
   return [columnHeadings(i18n, columns), ...rows];
 }
 
-function pairingRows({ language }: Io, i18n: I18n, { contest, pairings, sprt }: ArenaResults): TableRow[] {
+function pairingRows({ language }: Io, i18n: CliI18n, { contest, pairings, sprt }: ArenaResults): TableRow[] {
   const range = ([low = '', high = '']: readonly string[]): string => i18n.t('cli.to', { low, high });
   const rows = pairings.map((pairing) => {
     const { a, b, shares, margins, seats } = pairing;
@@ -84,7 +83,7 @@ function pairingRows({ language }: Io, i18n: I18n, { contest, pairings, sprt }: 
       ...(sprt === undefined ? [] : [pairing.verdict ?? i18n.t('cli.undecided')]),
     ];
   });
-  const columns = ['pair', 'units', 'games', 'share', 'se', '95%', 'points', 'se', 'elo', '95%'];
+  const columns = ['pair', 'units', 'games', 'share', 'se', '95%', 'points', 'se', 'elo', '95%'] as const;
   return [columnHeadings(i18n, sprt === undefined ? columns : [...columns, 'verdict']), ...rows];
 }
 

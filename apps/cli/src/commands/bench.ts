@@ -10,7 +10,7 @@ import type { Io } from '../common/io.ts';
 import { formatColumns, styleText, roundToDigits, formatInteger } from '@two-rivers/terminal';
 import { findPeersFolder, benchmarkPeers, type PeerBenchmark } from '../common/peers.ts';
 import { findGame, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/i18n.ts';
+import { makeI18n, type ColumnKey } from '../common/i18n.ts';
 import { refuse } from '../common/reasons.ts';
 
 export interface BenchFlags {
@@ -155,7 +155,7 @@ function formatBenchmarks(
   const { cpu, cores, memoryGiB, node } = machineInfo();
   const i18n = makeI18n(io);
   const { language } = io;
-  const headings = (...keys: readonly string[]): string[] => keys.map((key) => bold(i18n.t(`cli.column.${key}`)));
+  const headings = (...keys: readonly ColumnKey[]): string[] => keys.map((key) => bold(i18n.t(`cli.column.${key}`)));
   const playHeadings = headings(
     'game',
     'bot',

@@ -40,7 +40,7 @@ export function showEdition(
       ...(typeof about === 'string' ? [about] : []),
       '',
       ...formatColumns(
-        [['table', 'part', 'source', 'note'].map((key) => bold(i18n.t(`cli.edition.${key}`))), ...rows],
+        [(['table', 'part', 'source', 'note'] as const).map((key) => bold(i18n.t(`cli.edition.${key}`))), ...rows],
         ['left', 'left', 'left', 'left'],
       ),
       '',

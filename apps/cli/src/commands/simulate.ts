@@ -6,7 +6,7 @@ import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { formatColumns, styleText, roundToDigits, formatInteger } from '@two-rivers/terminal';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/i18n.ts';
+import { makeI18n, type ColumnKey } from '../common/i18n.ts';
 import { ProgressBar, translateName } from '../common/show.ts';
 import { GameTally } from './tally.ts';
 import { refuse } from '../common/reasons.ts';
@@ -137,7 +137,7 @@ function formatSimulation(
   const heading = (text: string): string => styleText(io.color, 'bold', text);
   const i18n = makeI18n(io);
   const { language } = io;
-  const headings = (...keys: readonly string[]): string[] =>
+  const headings = (...keys: readonly (ColumnKey | '')[]): string[] =>
     keys.map((key) => heading(key === '' ? '' : i18n.t(`cli.column.${key}`)));
   const endings = sortedEndings(tally).map(
     ([name, count]) => `${translateName(io, entry, 'ending', name)} (${formatInteger(count, language)})`,

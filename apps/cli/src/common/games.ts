@@ -4,9 +4,10 @@ import type { GameBots, MakeBot, MakeFeatureExtractor, ReviewSettings, SearchFac
 import type { PuzzleSettings } from '@two-rivers/search/puzzle';
 import type { ReviewEngine } from '@two-rivers/review';
 import type { BoardRenderer } from '@two-rivers/terminal';
-import { type GameTexts, type Language, type I18n, Narrator } from '@two-rivers/i18n';
+import { type GameTexts, type Language, Narrator } from '@two-rivers/i18n';
 import { fail } from './cliFailure.ts';
 import { refuse } from './reasons.ts';
+import type { CliI18n } from './i18n.ts';
 
 /** A game with everything that the command line needs. */
 export interface CliGame<S extends State = State> extends BoardRenderer {
@@ -34,7 +35,7 @@ export function drawState(
   entry: CliGame,
   game: Game,
   view: { readonly state: State; readonly viewer: number },
-  i18n: I18n,
+  i18n: CliI18n,
   color: boolean,
 ): string {
   const position = entry.gameView(game).position(view.state);
@@ -42,7 +43,7 @@ export function drawState(
 }
 
 /** Makes the narrator of a game's moves and events. */
-export function makeNarrator({ words: texts, gameView }: CliGame, i18n: I18n, game: Game): Narrator {
+export function makeNarrator({ words: texts, gameView }: CliGame, i18n: CliI18n, game: Game): Narrator {
   return new Narrator(i18n, texts, gameView(game));
 }
 
@@ -55,8 +56,8 @@ async function loadGame(id: string, language: Language): Promise<CliGame> {
     gameTexts.load(id),
   ]);
   if (!family || !gameView || !bots || !part || !textLoaders) throw new Error(`a part of the game ${id} is missing`);
-  const texts = await textLoaders.texts[language]();
-  const messages = { ...texts.messages, ...part.texts[language] };
+  const [texts, terminalMessages] = await Promise.all([textLoaders.texts[language](), part.messages[language]()]);
+  const messages = { ...texts.messages, ...terminalMessages };
   const { title } = textLoaders.cover[language];
   return { family, gameView, ...bots, title, draw: part.draw, words: { ...texts, messages } };
 }

@@ -1,5 +1,3 @@
-import { type CliMessageKey, cliEnglish } from '@two-rivers/i18n/cli.en';
-import { commonEnglish, type CommonMessageKey } from '@two-rivers/i18n/common.en';
 import { type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
 import { KERNEL_REASONS, type KernelReasons } from '@two-rivers/kernel';
 import { REVIEW_REASONS, type ReviewReasons } from '@two-rivers/review';
@@ -8,6 +6,11 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { PROGRAM_FAULTS } from '../programs/fault.ts';
 import { refusalSentence, makeI18n } from './i18n.ts';
 import { CLI_REASONS, type CliReasons } from './reasons.ts';
+import { cliMessages, type CliMessages } from '@two-rivers/i18n/cli.gen';
+import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
+
+const cliEnglish = await cliMessages.en();
+const commonEnglish = await commonMessages.en();
 
 const io = { language: 'en' } as const;
 
@@ -18,12 +21,12 @@ type Given = keyof (KernelReasons & TableReasons & ReviewReasons & CliReasons);
 
 describe('the refusals of commands', () => {
   it('have a sentence for every declared reason', () => {
-    expectTypeOf<Exclude<Given, ReasonIn<CommonMessageKey | CliMessageKey>>>().toEqualTypeOf<never>();
-    expectTypeOf<keyof typeof PROGRAM_FAULTS>().toEqualTypeOf<FaultIn<CliMessageKey>>();
+    expectTypeOf<Exclude<Given, ReasonIn<keyof CommonMessages | keyof CliMessages>>>().toEqualTypeOf<never>();
+    expectTypeOf<keyof typeof PROGRAM_FAULTS>().toEqualTypeOf<FaultIn<keyof CliMessages>>();
   });
 
   it('have no other sentences', () => {
-    expectTypeOf<Exclude<ReasonIn<CliMessageKey>, Given>>().toEqualTypeOf<never>();
+    expectTypeOf<Exclude<ReasonIn<keyof CliMessages>, Given>>().toEqualTypeOf<never>();
   });
 
   it('have the declared slots', () => {

@@ -1,30 +1,39 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { isLanguage, type Language, type Messages, I18n } from '@two-rivers/i18n';
-import { cliEnglish } from '@two-rivers/i18n/cli.en';
-import { cliItalian } from '@two-rivers/i18n/cli.it';
-import { cliPolish } from '@two-rivers/i18n/cli.pl';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { gamesEnglish } from '@two-rivers/i18n/games.en';
-import { hintsEnglish } from '@two-rivers/i18n/hints.en';
-import { reviewEnglish } from '@two-rivers/review/texts.en';
-import { commonItalian } from '@two-rivers/i18n/common.it';
-import { gamesItalian } from '@two-rivers/i18n/games.it';
-import { hintsItalian } from '@two-rivers/i18n/hints.it';
-import { reviewItalian } from '@two-rivers/review/texts.it';
-import { commonPolish } from '@two-rivers/i18n/common.pl';
-import { gamesPolish } from '@two-rivers/i18n/games.pl';
-import { hintsPolish } from '@two-rivers/i18n/hints.pl';
-import { reviewPolish } from '@two-rivers/review/texts.pl';
+import { isLanguage, type Language, type Messages, I18n, type KeysAfter, loadAllLanguages } from '@two-rivers/i18n';
 import { EXIT, type CliFailure, fail } from './cliFailure.ts';
 import { toSingleLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 import { refuse } from './reasons.ts';
+import { cliMessages, type CliMessages } from '@two-rivers/i18n/cli.gen';
+import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
+import { gamesMessages, type GamesMessages } from '@two-rivers/i18n/games.gen';
+import { hintsMessages, type HintsMessages } from '@two-rivers/i18n/hints.gen';
+import { reviewMessages, type ReviewMessages } from '@two-rivers/review/messages.gen';
+
+/** Messages of the command line, and of everything that it shares with the app. */
+type ProgramMessages = CliMessages & CommonMessages & HintsMessages & ReviewMessages & GamesMessages;
+export type CliI18n = I18n<ProgramMessages>;
+
+/** A column of a table that the program prints. */
+export type ColumnKey = KeysAfter<'cli.column.', CliMessages>;
+
+const [common, hints, review, games, cli] = await Promise.all([
+  loadAllLanguages(commonMessages),
+  loadAllLanguages(hintsMessages),
+  loadAllLanguages(reviewMessages),
+  loadAllLanguages(gamesMessages),
+  loadAllLanguages(cliMessages),
+]);
+
+function messagesIn(language: Language): Messages {
+  return { ...common[language], ...hints[language], ...review[language], ...games[language], ...cli[language] };
+}
 
 const MESSAGES: Readonly<Record<Language, Messages>> = {
-  en: { ...commonEnglish, ...hintsEnglish, ...reviewEnglish, ...gamesEnglish, ...cliEnglish },
-  pl: { ...commonPolish, ...hintsPolish, ...reviewPolish, ...gamesPolish, ...cliPolish },
-  it: { ...commonItalian, ...hintsItalian, ...reviewItalian, ...gamesItalian, ...cliItalian },
+  en: messagesIn('en'),
+  pl: messagesIn('pl'),
+  it: messagesIn('it'),
 };
 
 /** Language set by the usual environment variables for the locale. */
@@ -50,12 +59,12 @@ export function makeI18n(
   game?: CliGame,
   names: readonly string[] = [],
   viewer?: number,
-): I18n {
+): CliI18n {
   return new I18n(language, { ...MESSAGES[language], ...game?.words.messages }, names, viewer);
 }
 
 /** A refusal as one sentence, with the number of its log line if it has one. */
-export function refusalSentence(i18n: I18n, refusal: Refusal): string {
+export function refusalSentence(i18n: CliI18n, refusal: Refusal): string {
   const { reason, values } = refusal;
   const hasText = i18n.hasMessage(`refusal.${reason}`);
   const ownSentence = hasText ? i18n.refusalText(refusal) : `${reason} ${JSON.stringify(values)}`;
@@ -69,7 +78,7 @@ export function refusalSentence(i18n: I18n, refusal: Refusal): string {
 }
 
 /** Whether the sentence already names the line: if it does, the sentences for two different lines differ. */
-function mentionsLine(i18n: I18n, { reason, values }: Refusal): boolean {
+function mentionsLine(i18n: CliI18n, { reason, values }: Refusal): boolean {
   const [forLineA, forLineB] = ['A', 'B'].map((line) => i18n.refusalText({ reason, values: { ...values, line } }));
   return forLineA !== forLineB;
 }

@@ -1,15 +1,16 @@
 import type { GameView, Game } from '@two-rivers/kernel';
 import { GameLogBuilder, type Frame, logItems, gainsBySeat, type LogItem } from '@two-rivers/table';
 import { styleText, wrapText } from '@two-rivers/terminal';
-import type { I18n, Narrator } from '@two-rivers/i18n';
+import type { Narrator } from '@two-rivers/i18n';
 import type { Io } from './io.ts';
+import type { CliI18n } from './i18n.ts';
 
 /** Dependencies for printing the log of a game. */
 export interface LogContext {
   readonly io: Io;
   readonly game: Game;
   readonly gameView: GameView;
-  readonly i18n: I18n;
+  readonly i18n: CliI18n;
   readonly narrator: Narrator;
 }
 

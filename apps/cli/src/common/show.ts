@@ -35,10 +35,8 @@ export function seatNames(io: Io, game: Game, labels: readonly { readonly name: 
 /** Translated name of a category, an ending, or the like; derived from the id if there is no translation. */
 export function translateName(io: Io, entry: CliGame, prefix: string, name: string): string {
   const i18n = makeI18n(io, entry);
-  const key = `${prefix}.${name}`;
-  if (i18n.hasMessage(key)) return i18n.t(key);
   const text = name.replaceAll('-', ' ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return i18n.find(`${prefix}.${name}`) ?? text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Score sheet: a row for each category with points, then totals and places. */

@@ -13,20 +13,21 @@ import {
 } from '@two-rivers/kernel';
 import { ForfeitError } from '@two-rivers/search';
 import { previewMoves, type Table, type TableView } from '@two-rivers/table';
-import type { I18n, Narrator, MessageValues } from '@two-rivers/i18n';
+import type { Narrator, MessageValues } from '@two-rivers/i18n';
 import { formatList } from '@two-rivers/i18n/formatList';
 import { failBot } from '../common/bots.ts';
 import { errorCode, toSingleLine } from '../common/files.ts';
 import { type CliGame, drawState, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { styleText, wrapText } from '@two-rivers/terminal';
-import { refusalSentence, makeI18n } from '../common/i18n.ts';
+import { refusalSentence, makeI18n, type CliI18n } from '../common/i18n.ts';
 import { type LogContext, printLog, printLogItems } from '../common/log.ts';
 import { formatScoreSheet, translateName } from '../common/show.ts';
 import { MoveChoices, type OfferedPath, findPathTo } from './moveChoices.ts';
 import type { LineInput } from './lineInput.ts';
 import type { SeatedTable } from './seatedTable.ts';
 import { faultText } from '../programs/fault.ts';
+import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
 type SessionStep = 'go-on' | 'leave';
 
@@ -39,7 +40,7 @@ export class TerminalSession {
   readonly #bots: SeatedTable['bots'];
   readonly #input: LineInput;
   readonly #names: readonly string[];
-  readonly #i18n: I18n;
+  readonly #i18n: CliI18n;
   readonly #narrator: Narrator;
   readonly #randoms: readonly FastRandom[];
   /** number of committed log lines already shown to each seat */
@@ -94,10 +95,8 @@ export class TerminalSession {
     if (typeof name !== 'string') return '\n';
     const shipped = this.#entry.family.make({ seats: this.#game.seats });
     const isShipped = !isRefusal(shipped) && shipped.edition?.['hash'] === hash;
-    const text =
-      isShipped && this.#i18n.hasMessage('edition.shipped')
-        ? this.#i18n.t('edition.shipped')
-        : this.#i18n.t('edition.custom', { name: toSingleLine(name) });
+    const shippedText = isShipped ? this.#i18n.find('edition.shipped') : undefined;
+    const text = shippedText ?? this.#i18n.t('edition.custom', { name: toSingleLine(name) });
     return `${wrapText(text, Math.min(this.#io.columns, 100))}\n\n`;
   }
 
@@ -330,8 +329,8 @@ export class TerminalSession {
   }
 
   /** Prints a translated message with these values. */
-  #printMessage(key: string, values: MessageValues = {}): void {
-    this.#io.out(`${this.#i18n.t(key, values)}\n`);
+  #printMessage(key: keyof CliMessages, values: MessageValues = {}): void {
+    this.#io.out(`${this.#i18n.tUnchecked(key, values)}\n`);
   }
 
   #logContext(): LogContext {
@@ -357,8 +356,7 @@ export class TerminalSession {
   }
 
   #rulesText(): string {
-    const key = 'rules.short';
-    return this.#i18n.t(this.#i18n.hasMessage(key) ? key : 'cli.rules.none');
+    return this.#i18n.find('rules.short') ?? this.#i18n.t('cli.rules.none');
   }
 
   async #showResult(): Promise<void> {

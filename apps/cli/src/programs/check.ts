@@ -5,16 +5,17 @@ import { styleText } from '@two-rivers/terminal';
 import { EXIT, fail } from '../common/cliFailure.ts';
 import { toSingleLine } from '../common/files.ts';
 import { type CliGame, makeNarrator } from '../common/games.ts';
-import type { I18n, MessageValues } from '@two-rivers/i18n';
+import type { MessageValues, KeysAfter } from '@two-rivers/i18n';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
-import { makeI18n } from '../common/i18n.ts';
+import { makeI18n, type CliI18n } from '../common/i18n.ts';
 import { ProcessPool } from './processPool.ts';
 import { DEFAULT_LIMITS, type ProcessLimits, type ExchangeListener } from './botProcess.ts';
 import { ProgramPlayer } from './programPlayer.ts';
 import { parseStartTime, parseTimeControl, type TimeControl } from './timeControl.ts';
 import { faultHint, isFault, ProgramForfeit, type ProgramFault, makeFault, faultText } from './fault.ts';
 import { refuse } from '../common/reasons.ts';
+import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
 export interface BotCheckFlags {
   readonly game?: string;
@@ -75,19 +76,23 @@ type StepResult = string | CheckProblem;
 /** Prints each step when it is done, or all of them at the end as one document. */
 class StepReporter {
   readonly #io: Io;
-  readonly #i18n: I18n;
+  readonly #i18n: CliI18n;
   readonly #json: boolean;
   readonly #results: JsonObject[] = [];
 
-  constructor(io: Io, i18n: I18n, json: boolean) {
+  constructor(io: Io, i18n: CliI18n, json: boolean) {
     this.#io = io;
     this.#i18n = i18n;
     this.#json = json;
   }
 
   /** Runs and reports a step; a failing step ends the command. */
-  async runStep(check: string, values: MessageValues, run: () => Promise<StepResult>): Promise<void> {
-    const step = this.#i18n.t(`check.${check}`, values);
+  async runStep(
+    check: KeysAfter<'check.', CliMessages>,
+    values: MessageValues,
+    run: () => Promise<StepResult>,
+  ): Promise<void> {
+    const step = this.#i18n.tUnchecked(`check.${check}`, values);
     const result = await run();
     const ok = typeof result === 'string';
     const text = ok ? result : this.#problemText(result);
@@ -115,7 +120,7 @@ class StepReporter {
   }
 }
 
-async function checkHello(i18n: I18n, processPool: ProcessPool, command: string): Promise<StepResult> {
+async function checkHello(i18n: CliI18n, processPool: ProcessPool, command: string): Promise<StepResult> {
   const startTime = performance.now();
   const acquired = await processPool.acquire(command);
   if (isFault(acquired)) return acquired;

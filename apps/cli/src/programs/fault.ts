@@ -1,8 +1,7 @@
 import { makeRefusal, type ReasonDeclaration, type Refusal, type Refuse } from '@two-rivers/kernel';
 import { ForfeitError } from '@two-rivers/search';
-import type { I18n } from '@two-rivers/i18n';
 import { toSingleLine } from '../common/files.ts';
-import { refusalSentence } from '../common/i18n.ts';
+import { refusalSentence, type CliI18n } from '../common/i18n.ts';
 
 /** What goes wrong with a program. The message `trouble.<fault>` completes a sentence such as “on its 3rd move, …”. */
 export const PROGRAM_FAULTS = {
@@ -53,14 +52,14 @@ export function isFault(value: object): value is ProgramFault {
  * Text of a fault on one line. If the values contain a second reason as `because`, it is explained with the same
  * values.
  */
-export function faultText(i18n: I18n, { reason, values }: Refusal): string {
+export function faultText(i18n: CliI18n, { reason, values }: Refusal): string {
   const { because, ...rest } = values;
   const why = because === undefined ? {} : { why: refusalSentence(i18n, makeRefusal(String(because), rest)) };
-  return toSingleLine(i18n.t(`trouble.${reason}`, { ...values, ...why }));
+  return toSingleLine(i18n.tUnchecked(`trouble.${reason}`, { ...values, ...why }));
 }
 
 /** Hint for the author of a program. */
-export function faultHint(i18n: I18n, kind: FaultKind): string {
+export function faultHint(i18n: CliI18n, kind: FaultKind): string {
   return i18n.t(`trouble.hint.${kind}`, { ready: '{"type":"ready","protocol":1}' });
 }
 

@@ -7,6 +7,8 @@ import { ProgressBar } from '../common/show.ts';
 import { makeI18n } from '../common/i18n.ts';
 import { openCollection } from './collection.ts';
 import { refuse } from '../common/reasons.ts';
+import type { KeysAfter } from '@two-rivers/i18n';
+import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
 export interface CheckPuzzlesFlags {
   readonly again?: string;
@@ -48,8 +50,8 @@ export async function checkPuzzles(
     );
     return;
   }
-  const print = (key: string, values: Record<string, string | number>): void =>
-    io.out(`${makeI18n(io).t(`cli.puzzle.${key}`, values)}\n`);
+  const print = (key: KeysAfter<'cli.puzzle.', CliMessages>, values: Record<string, string | number>): void =>
+    io.out(`${makeI18n(io).tUnchecked(`cli.puzzle.${key}`, values)}\n`);
   print('open', { path, count: opened.length, title: entry.title });
   print('margins', marginFigures(collection));
   for (const { level, share, solves } of levels) print('found', { level, share, solves, count: opened.length });

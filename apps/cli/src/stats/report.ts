@@ -1,10 +1,9 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { PEOPLE, type PlayerStatistics, statisticsOf, type GameTotals } from '@two-rivers/table';
 import { formatColumns, styleText } from '@two-rivers/terminal';
-import type { I18n } from '@two-rivers/i18n';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { makeI18n } from '../common/i18n.ts';
+import { makeI18n, type CliI18n } from '../common/i18n.ts';
 import { translateName } from '../common/show.ts';
 import type { PlayerGames } from './stats.ts';
 
@@ -52,7 +51,7 @@ function formatGameSection(
 function formatDetails(
   io: Io,
   entry: CliGame,
-  i18n: I18n,
+  i18n: CliI18n,
   { players, against, places, categories, openings }: PlayerStatistics,
 ): readonly string[] {
   const opponentName = (name: string) => (name === PEOPLE ? i18n.t('stats.people') : name);
@@ -91,12 +90,12 @@ function formatDetails(
   ];
 }
 
-function openingText(i18n: I18n, opening: string): string {
-  const names = opening.split(' ').map((action) => (i18n.hasMessage(action) ? i18n.t(action) : action));
+function openingText(i18n: CliI18n, opening: string): string {
+  const names = opening.split(' ').map((action) => i18n.find(action) ?? action);
   return names.join(' · ');
 }
 
-function formatTable(io: Io, i18n: I18n, title: string, rows: readonly (readonly string[])[]): string[] {
+function formatTable(io: Io, i18n: CliI18n, title: string, rows: readonly (readonly string[])[]): string[] {
   const headings = [i18n.t('stats.games'), i18n.t('stats.wins'), '', i18n.t('stats.points')];
   return formatColumns([[styleText(io.color, 'bold', title), ...headings], ...rows]);
 }

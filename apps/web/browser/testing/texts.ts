@@ -1,29 +1,29 @@
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { commonItalian } from '@two-rivers/i18n/common.it';
-import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { gameTexts } from '@two-rivers/games/parts';
-import { replayEnglish } from '../../src/features/share/texts.en.ts';
-import { replayItalian } from '../../src/features/share/texts.it.ts';
-import { replayPolish } from '../../src/features/share/texts.pl.ts';
-import { type WebMessageKey, webEnglish } from '@two-rivers/i18n/web.en';
-import { webItalian } from '@two-rivers/i18n/web.it';
-import { webPolish } from '@two-rivers/i18n/web.pl';
 import {
   type GameTexts,
   LANGUAGES,
   type Language,
   I18n,
+  type Messages,
   type MessageValues,
   type GameTextLoaders,
 } from '@two-rivers/i18n';
 import { GAMES, type GameId } from './tables.ts';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+import { shareMessages, type ShareMessages } from '../../src/features/share/messages.gen.ts';
+import { webMessages, type WebMessages } from '@two-rivers/i18n/web.gen';
 
 export { LANGUAGES, type Language };
 
-const appMessages = {
-  en: { ...commonEnglish, ...webEnglish, ...replayEnglish },
-  pl: { ...commonPolish, ...webPolish, ...replayPolish },
-  it: { ...commonItalian, ...webItalian, ...replayItalian },
+async function loadAppMessages(language: Language): Promise<Messages> {
+  const [common, web, share] = [commonMessages[language](), webMessages[language](), shareMessages[language]()];
+  return { ...(await common), ...(await web), ...(await share) };
+}
+
+const appMessages: Readonly<Record<Language, Messages>> = {
+  en: await loadAppMessages('en'),
+  pl: await loadAppMessages('pl'),
+  it: await loadAppMessages('it'),
 };
 
 const textLoadersByGame = new Map<string, GameTextLoaders>();
@@ -47,11 +47,11 @@ export function gameTitle(game: GameId, language: Language = 'en'): string {
 
 /** A text of the app, as its screens show it. */
 export function t(
-  key: WebMessageKey | keyof typeof replayEnglish,
+  key: keyof WebMessages | keyof ShareMessages,
   values: MessageValues = {},
   language: Language = 'en',
 ): string {
-  return new I18n(language, appMessages[language]).t(key, values);
+  return new I18n(language, appMessages[language]).tUnchecked(key, values);
 }
 
 /** Texts and `I18n` for a table of this game. */

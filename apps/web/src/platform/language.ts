@@ -1,4 +1,6 @@
 import type { AppI18n } from '@two-rivers/ui';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+import { webMessages } from '@two-rivers/i18n/web.gen';
 import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/i18n';
 
 /** First of the browser's languages that the app supports. */
@@ -6,23 +8,8 @@ export function browserLanguage(): Language {
   return preferredLanguage(navigator.languages);
 }
 
-const messageLoaders: Readonly<Record<Language, () => readonly Promise<Messages>[]>> = {
-  en: () => [
-    import('@two-rivers/i18n/common.en').then(({ commonEnglish }) => commonEnglish),
-    import('@two-rivers/i18n/web.en').then(({ webEnglish }) => webEnglish),
-  ],
-  pl: () => [
-    import('@two-rivers/i18n/common.pl').then(({ commonPolish }) => commonPolish),
-    import('@two-rivers/i18n/web.pl').then(({ webPolish }) => webPolish),
-  ],
-  it: () => [
-    import('@two-rivers/i18n/common.it').then(({ commonItalian }) => commonItalian),
-    import('@two-rivers/i18n/web.it').then(({ webItalian }) => webItalian),
-  ],
-};
-
 export async function loadMessages(language: Language): Promise<Messages> {
-  const [common, web] = await Promise.all(messageLoaders[language]());
+  const [common, web] = await Promise.all([commonMessages[language](), webMessages[language]()]);
   return { ...common, ...web };
 }
 

@@ -1,26 +1,32 @@
-import { type GameTexts, type Language, type Messages, I18n, Narrator } from '@two-rivers/i18n';
+import { hintsMessages, type HintsMessages } from '@two-rivers/i18n/hints.gen';
+import {
+  type EveryGameMessages,
+  type GameTexts,
+  type Language,
+  type MessageSlots,
+  type NoMessages,
+  I18n,
+  Narrator,
+} from '@two-rivers/i18n';
 import type { GameView } from '@two-rivers/kernel';
 import { useMemo } from 'react';
-import { useLoaded, useI18n } from '@two-rivers/ui';
+import { type AppI18n, useLoaded, useI18n } from '@two-rivers/ui';
 import type { LoadedGame } from './games.ts';
 import { loadMessages } from './language.ts';
 
-export interface GameI18n {
-  readonly i18n: I18n;
+/** Messages of a table and of the screen around it; those of its game differ from game to game. */
+export type TableI18n<More extends MessageSlots = NoMessages> = AppI18n<More & HintsMessages & EveryGameMessages>;
+
+export interface GameI18n<More extends MessageSlots = NoMessages> {
+  readonly i18n: TableI18n<More>;
   readonly texts: GameTexts;
 }
-
-const hintMessageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/i18n/hints.en')).hintsEnglish,
-  pl: async () => (await import('@two-rivers/i18n/hints.pl')).hintsPolish,
-  it: async () => (await import('@two-rivers/i18n/hints.it')).hintsItalian,
-};
 
 async function loadGameTexts(entry: LoadedGame, language: Language) {
   const [messages, texts, hintMessages] = await Promise.all([
     loadMessages(language),
     entry.textLoaders.texts[language](),
-    hintMessageLoaders[language](),
+    hintsMessages[language](),
   ]);
   return { language, words: texts, messages: { ...messages, ...hintMessages, ...texts.messages } };
 }

@@ -122,7 +122,7 @@ export function formatAllBranches(
   fixedValues: MessageValues = {},
 ): { key: string; text: string }[] {
   return Object.entries(messages).flatMap(([key, message]) =>
-    sampleValues(message).map((values) => ({ key, text: i18n.t(key, { ...values, ...fixedValues }) })),
+    sampleValues(message).map((values) => ({ key, text: i18n.tUnchecked(key, { ...values, ...fixedValues }) })),
   );
 }
 

@@ -11,12 +11,10 @@ import type { PresenceMessage } from '../store/bus.ts';
 import type { StoredPushSubscription } from '../store/pushSubscriptions.ts';
 import type { Store } from '../store/store.ts';
 import type { TurnStart } from '../rooms/roomDeps.ts';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { commonItalian } from '@two-rivers/i18n/common.it';
-import { commonPolish } from '@two-rivers/i18n/common.pl';
 import { formatList } from '@two-rivers/i18n/formatList';
-import { type Messages, I18n } from '@two-rivers/i18n';
+import { I18n, isLanguage, loadAllLanguages } from '@two-rivers/i18n';
 import { refuse } from '../platform/refuse.ts';
+import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
 
 /** Limit per person and table: several fast turns cause one notification. */
 const TABLE_RATE: RateLimit = { burst: 1, everyMs: 60_000 };
@@ -205,16 +203,12 @@ function areValidKeys({ p256dh, auth }: Readonly<Record<'p256dh' | 'auth', strin
   }
 }
 
-const messagesByLanguage: Readonly<Record<string, Messages>> = {
-  en: commonEnglish,
-  pl: commonPolish,
-  it: commonItalian,
-};
+const messagesByLanguage = await loadAllLanguages(commonMessages);
 
 /** Content of a notification: names that everybody at the table knows, and nothing else about the game. */
 function turnMessage({ table, names }: TurnStart, language: string): PushMessage {
-  const messages = messagesByLanguage[language] ?? commonEnglish;
-  const i18n = new I18n(language, messages);
+  const messages = messagesByLanguage[isLanguage(language) ? language : 'en'];
+  const i18n = new I18n<CommonMessages>(language, messages);
   return {
     table,
     title: i18n.t('push.title'),

@@ -1,19 +1,13 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { gameTexts } from '@two-rivers/games/parts';
-import { preferredLanguage, type Language, type Messages, I18n } from '@two-rivers/i18n';
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { commonItalian } from '@two-rivers/i18n/common.it';
-import { commonPolish } from '@two-rivers/i18n/common.pl';
+import { preferredLanguage, type Language, loadAllLanguages, I18n } from '@two-rivers/i18n';
+import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
 import { ByteCache } from '../platform/byteCache.ts';
 import { replayToEnd } from '../platform/games.ts';
 import { escapeXml } from './gamePicture.ts';
 import { type ReadableSharedGame, readSharedGame, type VersionedSharedGame } from './sharedGameService.ts';
 
-const messagesByLanguage: Readonly<Record<Language, Messages>> = {
-  en: commonEnglish,
-  pl: commonPolish,
-  it: commonItalian,
-};
+const messagesByLanguage = await loadAllLanguages(commonMessages);
 
 const MAX_BYTES = 2 * 1024 * 1024;
 const PREVIEW_BYTES = 500;
@@ -51,7 +45,7 @@ async function createPreview(sharedGame: ReadableSharedGame): Promise<LinkPrevie
   const language = preferredLanguage([sharedGame.language]);
   const texts = await gameTexts.load(sharedGame.record.game);
   const game = texts?.cover[language].title ?? sharedGame.record.game;
-  const description = new I18n(language, messagesByLanguage[language]).t('shared.description');
+  const description = new I18n<CommonMessages>(language, messagesByLanguage[language]).t('shared.description');
   return { title: `${game}: ${formatResult(sharedGame)}`, description, language };
 }
 

@@ -1,24 +1,19 @@
 import type { BalanceStatistics, SettingStatistics } from '@two-rivers/i18n/balanceStatistics';
-import { type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { type EveryGameMessages, type Language, I18n } from '@two-rivers/i18n';
 import { Link } from 'wouter';
-import { classNames, Glyph, useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
+import { classNames, Glyph, useLoaded, useTranslate, useI18n, type AppI18n } from '@two-rivers/ui';
 import { loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { balanceMessages, type BalanceMessages } from './messages.gen.ts';
 import { WinShareBars, hasNoOptions } from './Bars.tsx';
 import { EndingsTable, LevelsTable, PointsTable } from './Tables.tsx';
 import css from './BalancePage.module.css';
 
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./texts.en.ts')).balanceEnglish,
-  pl: async () => (await import('./texts.pl.ts')).balancePolish,
-  it: async () => (await import('./texts.it.ts')).balanceItalian,
-};
-
 interface BalancePageData {
   readonly balance: BalanceStatistics;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
   readonly title: string;
 }
 
@@ -29,7 +24,7 @@ async function loadBalancePage(id: string, language: Language): Promise<BalanceP
   const [balance, app, page, game] = await Promise.all([
     gameEntry.textLoaders.balance(),
     loadMessages(language),
-    messageLoaders[language](),
+    balanceMessages[language](),
     textLoaders.texts[language](),
   ]);
   const i18n = new I18n(language, { ...app, ...page, ...game.messages });
@@ -111,17 +106,14 @@ function FigureSection({ title, note, isWide = false, children }: FigureSectionP
 interface KindSectionProps {
   readonly kind: string;
   readonly settings: readonly SettingStatistics[];
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
 }
 
 /** Win shares of the seats that had each item of a kind, e.g. each clan. */
 function KindSection({ kind, settings, i18n }: KindSectionProps) {
   const note = `balance.${kind}.note`;
   return (
-    <FigureSection
-      title={i18n.t(`balance.${kind}`)}
-      note={i18n.hasMessage(note) ? i18n.t(note) : i18n.t('balance.even')}
-    >
+    <FigureSection title={i18n.tUnchecked(`balance.${kind}`)} note={i18n.find(note) ?? i18n.t('balance.even')}>
       {settings.map((setting) => (
         <WinShareBars key={setting.players} i18n={i18n} setting={setting} rows={kindRows(setting, kind, i18n)} />
       ))}
@@ -138,12 +130,16 @@ function kindOf(name: string): string {
   return name.split('.', 1)[0] ?? '';
 }
 
-function seatRows({ seats }: SettingStatistics, i18n: I18n) {
+function seatRows({ seats }: SettingStatistics, i18n: AppI18n<BalanceMessages & EveryGameMessages>) {
   return seats.map((win, seat) => ({ name: i18n.t('balance.seat', { place: seat + 1 }), win }));
 }
 
 /** Win shares per item of a kind, best first; rarely held items are left out. */
-function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: I18n) {
+function kindRows(
+  { had: shares }: SettingStatistics,
+  kind: string,
+  i18n: AppI18n<BalanceMessages & EveryGameMessages>,
+) {
   return Object.entries(shares)
     .flatMap(([name, share]) => (kindOf(name) === kind && share !== undefined ? [{ name, found: share }] : []))
     .filter(({ found: { of } }) => of >= MIN_SEAT_PERCENT)
@@ -155,7 +151,7 @@ function kindRows({ had: shares }: SettingStatistics, kind: string, i18n: I18n) 
 const MIN_SEAT_PERCENT = 1;
 
 /** Name of an item; an item without its own message gets a generic name with its id, e.g. a board and its color. */
-function itemName(name: string, i18n: I18n): string {
+function itemName(name: string, i18n: AppI18n<BalanceMessages & EveryGameMessages>): string {
   const [kind = '', id = ''] = name.split('.');
-  return i18n.hasMessage(name) ? i18n.t(name) : i18n.t(`screen.${kind}`, { id });
+  return i18n.find(name) ?? i18n.tUnchecked(`screen.${kind}`, { id });
 }

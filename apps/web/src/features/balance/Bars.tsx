@@ -1,9 +1,11 @@
 import type { SettingStatistics, MeanWithError } from '@two-rivers/i18n/balanceStatistics';
-import type { I18n } from '@two-rivers/i18n';
 import { BarTable } from '../../ui/BarTable.tsx';
+import type { AppI18n } from '@two-rivers/ui';
+import type { BalanceMessages } from './messages.gen.ts';
+import type { EveryGameMessages } from '@two-rivers/i18n';
 
 interface WinShareBarsProps {
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
   readonly setting: SettingStatistics;
   readonly rows: readonly { readonly name: string; readonly win: MeanWithError }[];
 }
@@ -27,10 +29,13 @@ export function WinShareBars({ i18n, setting, rows }: WinShareBarsProps) {
   );
 }
 
-export function settingTitle({ players, options }: SettingStatistics, i18n: I18n): string {
+export function settingTitle(
+  { players, options }: SettingStatistics,
+  i18n: AppI18n<BalanceMessages & EveryGameMessages>,
+): string {
   // a setting with an option is titled after that option
   const [option = 'players'] = Object.keys(options);
-  return i18n.t(`balance.${option}`, { players });
+  return i18n.tUnchecked(`balance.${option}`, { players });
 }
 
 function formatDecimal(value: number, digits = 1): string {

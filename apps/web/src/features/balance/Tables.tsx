@@ -1,10 +1,12 @@
 import type { SettingStatistics, MeanWithError } from '@two-rivers/i18n/balanceStatistics';
-import type { I18n } from '@two-rivers/i18n';
 import { hasNoOptions, formatPercent, settingTitle, formatWithError } from './Bars.tsx';
 import css from './BalancePage.module.css';
+import type { AppI18n } from '@two-rivers/ui';
+import type { BalanceMessages } from './messages.gen.ts';
+import type { EveryGameMessages } from '@two-rivers/i18n';
 
 interface SettingProps {
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
   readonly setting: SettingStatistics;
 }
 
@@ -69,7 +71,7 @@ function figureValue(figure: MeanWithError | undefined): number {
 }
 
 interface LevelsTableProps {
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
   readonly settings: readonly SettingStatistics[];
 }
 
@@ -88,7 +90,7 @@ export function LevelsTable({ i18n, settings }: LevelsTableProps) {
             <td />
             {levels.map(({ bot }) => (
               <th key={bot} scope="col">
-                {i18n.t(`bot.${bot}`)}
+                {i18n.tUnchecked(`bot.${bot}`)}
               </th>
             ))}
           </tr>
@@ -96,7 +98,7 @@ export function LevelsTable({ i18n, settings }: LevelsTableProps) {
         <tbody>
           {actions.map((action) => (
             <tr key={action}>
-              <th scope="row">{i18n.t(action)}</th>
+              <th scope="row">{i18n.tUnchecked(action)}</th>
               {levels.map(({ bot, actions: counts }) => (
                 <td key={bot}>{formatWithError(counts[action]?.[0] ?? [])}</td>
               ))}

@@ -1,17 +1,18 @@
-import { Glyph } from '@two-rivers/ui';
+import { Glyph, type AppI18n } from '@two-rivers/ui';
 import type { EditionForm, FormSection } from '@two-rivers/forms';
 import { isObject, type JsonObject, parseJson, textOf } from '@two-rivers/kernel';
-import type { I18n } from '@two-rivers/i18n';
 import { useState } from 'react';
 import { partTitle } from '../editor/form/PartPanel.tsx';
 import { downloadText, pickFile, useDroppedFile } from '../../ui/files.ts';
 import { readEdition, storeEdition } from '../../platform/storage/editions.ts';
 import css from './EditionPage.module.css';
+import type { EditionsMessages } from './messages.gen.ts';
+import type { EditorFormMessages } from '../editor/form/messages.gen.ts';
 
 interface EditionDraftProps {
   readonly document: JsonObject;
   readonly write: (document: JsonObject) => void;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<EditionsMessages & EditorFormMessages>;
 }
 
 /** Input for the edition's name. */
@@ -84,7 +85,7 @@ interface PartSelectProps {
   readonly parts: readonly FormSection[];
   readonly part: FormSection | undefined;
   readonly selectPart: (part: string | undefined) => void;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<EditionsMessages & EditorFormMessages>;
 }
 
 /** Select with all parts, an alternative to clicking on the drawing. */

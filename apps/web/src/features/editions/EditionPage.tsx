@@ -1,24 +1,11 @@
-import { type EditionEditorParts, useLoaded, useI18n } from '@two-rivers/ui';
-import { type FormTexts, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { type EditionEditorParts, useLoaded, useI18n, type AppI18n } from '@two-rivers/ui';
+import { type FormTexts, type Language, I18n } from '@two-rivers/i18n';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
+import { editorFormMessages, type EditorFormMessages } from '../editor/form/messages.gen.ts';
+import { editionsMessages, type EditionsMessages } from './messages.gen.ts';
 import { EditionEditor } from './EditionEditor.tsx';
-
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => ({
-    ...(await import('./texts.en.ts')).boxEnglish,
-    ...(await import('../editor/panel.en.ts')).panelEnglish,
-  }),
-  pl: async () => ({
-    ...(await import('./texts.pl.ts')).boxPolish,
-    ...(await import('../editor/panel.pl.ts')).panelPolish,
-  }),
-  it: async () => ({
-    ...(await import('./texts.it.ts')).boxItalian,
-    ...(await import('../editor/panel.it.ts')).panelItalian,
-  }),
-};
 
 /** Data that the edition page loads for a game. */
 export interface LoadedEdition {
@@ -26,20 +13,21 @@ export interface LoadedEdition {
   readonly editionView: EditionEditorParts;
   readonly texts: FormTexts;
   /** messages of the app, the page, the game and its component tables */
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<EditionsMessages & EditorFormMessages>;
 }
 
 async function loadEditionPage(id: string, language: Language): Promise<LoadedEdition | 'unknown'> {
   const entry = await loadGame(id);
-  const [editionView, texts, game, app, page] = await Promise.all([
+  const [editionView, texts, game, app, page, panel] = await Promise.all([
     entry?.editionEditor?.(),
     entry?.textLoaders.edition?.[language](),
     entry?.textLoaders.texts[language](),
     loadMessages(language),
-    messageLoaders[language](),
+    editionsMessages[language](),
+    editorFormMessages[language](),
   ]);
   if (entry === undefined || editionView === undefined || texts === undefined) return 'unknown';
-  const messages = { ...app, ...page, ...game?.messages, ...texts.messages };
+  const messages = { ...app, ...page, ...panel, ...game?.messages, ...texts.messages };
   return { entry, editionView, texts, i18n: new I18n(language, messages) };
 }
 

@@ -1,9 +1,11 @@
 import type { EditionForm, EditionProblem, FormField, FormSection } from '@two-rivers/forms';
 import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
-import type { I18n } from '@two-rivers/i18n';
 import { lineLabel, partTitle } from '../editor/form/PartPanel.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import css from './EditionPage.module.css';
+import type { AppI18n } from '@two-rivers/ui';
+import type { EditionsMessages } from './messages.gen.ts';
+import type { EditorFormMessages } from '../editor/form/messages.gen.ts';
 
 /** Maximum number of problems listed. */
 const MAX_SHOWN = 12;
@@ -11,7 +13,7 @@ const MAX_SHOWN = 12;
 interface ProblemListProps {
   readonly problems: readonly EditionProblem[];
   readonly parts: readonly FormSection[];
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<EditionsMessages & EditorFormMessages>;
   readonly selectPart: (part: string) => void;
 }
 
@@ -53,7 +55,7 @@ export function withoutPieceName({ reason, values }: Refusal): Refusal {
 
 interface DifferenceListProps {
   readonly differences: readonly PartDifference[];
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<EditionsMessages & EditorFormMessages>;
   readonly selectPart: (part: string) => void;
 }
 
@@ -84,7 +86,7 @@ interface OriginListProps {
   readonly form: EditionForm;
   readonly document: JsonObject;
   readonly write: (document: JsonObject) => void;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<EditionsMessages & EditorFormMessages>;
 }
 
 /** Sources of the table values; guesses are marked, and each entry can be ticked off after a check against the box. */
@@ -105,8 +107,8 @@ export function OriginList({ form, document, write, i18n }: OriginListProps) {
                 onChange={({ target }) => write(form.withCompared(document, id, target.checked))}
               />
               <span>
-                {i18n.t(table)}: {said === undefined ? part : i18n.t(said)}{' '}
-                {isGuessed ? <Tag text={i18n.t(source)} /> : i18n.t(source)}
+                {i18n.tUnchecked(table)}: {said === undefined ? part : i18n.tUnchecked(said)}{' '}
+                {isGuessed ? <Tag text={i18n.tUnchecked(source)} /> : i18n.tUnchecked(source)}
               </span>
             </label>
           </li>
@@ -127,7 +129,7 @@ interface PartDifference {
 export function editionDifferences(
   form: EditionForm,
   document: JsonObject,
-  i18n: I18n,
+  i18n: AppI18n<EditionsMessages & EditorFormMessages>,
   name: (kind: string, id: string) => string,
 ): readonly PartDifference[] {
   const shipped = new Map(form.sections(form.shipped).map((part) => [part.id, part]));

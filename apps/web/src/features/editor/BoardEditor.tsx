@@ -17,12 +17,14 @@ import {
 import { changeLine, toEditablePosition } from './changeLine.ts';
 import type { PositionDraft } from './draft.ts';
 import css from './EditorPage.module.css';
+import type { EditorMessages } from './messages.gen.ts';
+import type { EditorFormMessages } from './form/messages.gen.ts';
 
 interface BoardEditorProps {
   readonly entry: LoadedGame;
   /** has only the messages of this page */
-  readonly pageI18n: I18n;
-  readonly messages: Messages;
+  readonly pageI18n: I18n<EditorMessages & EditorFormMessages>;
+  readonly formMessages: Messages<EditorFormMessages>;
   /** undefined if the game's positions can be edited only as text */
   readonly formTexts: FormTexts | undefined;
   readonly gameI18n: GameI18n;
@@ -36,7 +38,7 @@ interface BoardEditorProps {
 
 /** Board of the position editor with a panel for the clicked part, and analysis on request. */
 export function BoardEditor(props: BoardEditorProps) {
-  const { entry, pageI18n, messages, formTexts, gameI18n, names, form, draft, isStale, onChange } = props;
+  const { entry, pageI18n, formMessages, formTexts, gameI18n, names, form, draft, isStale, onChange } = props;
   const [part, selectPart] = useState<SelectedPart>();
   return (
     <>
@@ -51,7 +53,9 @@ export function BoardEditor(props: BoardEditorProps) {
         selectPart={selectPart}
       />
       {form !== undefined && formTexts !== undefined && !isStale && (
-        <PartEditor {...{ entry, pageI18n, messages, formTexts, form, draft, gameI18n, part, selectPart, onChange }} />
+        <PartEditor
+          {...{ entry, pageI18n, formMessages, formTexts, form, draft, gameI18n, part, selectPart, onChange }}
+        />
       )}
       {!isStale && <AnalysisOnDemand key={JSON.stringify(draft.document)} {...{ entry, pageI18n, gameI18n, draft }} />}
     </>
@@ -69,7 +73,7 @@ interface PartEditorProps extends Omit<BoardEditorProps, 'isStale' | 'names'> {
 function PartEditor({
   entry,
   pageI18n,
-  messages,
+  formMessages,
   formTexts,
   form,
   draft,
@@ -80,8 +84,8 @@ function PartEditor({
 }: PartEditorProps) {
   const editablePosition = useMemo(() => toEditablePosition(form, draft), [form, draft]);
   const i18n = useMemo(
-    () => gameI18n.i18n.withMessages(formTexts.messages).withMessages(messages),
-    [gameI18n, formTexts, messages],
+    () => gameI18n.i18n.withMessages(formTexts.messages).withMessages(formMessages),
+    [gameI18n, formTexts, formMessages],
   );
   const position = useMemo(() => entry.gameView(draft.game).position(draft.state), [entry, draft]);
   const selectedPart = editablePosition.parts.find(({ id }) => id === part?.id);

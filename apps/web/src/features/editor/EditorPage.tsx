@@ -1,6 +1,6 @@
 import type { PositionForm } from '@two-rivers/forms';
 import { type GameFamily, isRefusal, type JsonObject, textOf } from '@two-rivers/kernel';
-import { type FormTexts, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import { type FormTexts, type Messages, I18n } from '@two-rivers/i18n';
 import { RadioPills, useLoaded, useI18n } from '@two-rivers/ui';
 import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useCoverTexts } from '../../platform/cover.ts';
@@ -23,35 +23,27 @@ import {
 import { readPlayableEdition } from '../../platform/storage/editions.ts';
 import css from './EditorPage.module.css';
 import { fieldRange } from './fieldRange.ts';
+import { editorMessages, type EditorMessages } from './messages.gen.ts';
+import { editorFormMessages, type EditorFormMessages } from './form/messages.gen.ts';
 import { BoardEditor } from './BoardEditor.tsx';
 import { CopyLinkButton, PositionStatus } from './PositionStatus.tsx';
-
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => ({
-    ...(await import('./texts.en.ts')).editorEnglish,
-    ...(await import('./panel.en.ts')).panelEnglish,
-  }),
-  pl: async () => ({
-    ...(await import('./texts.pl.ts')).editorPolish,
-    ...(await import('./panel.pl.ts')).panelPolish,
-  }),
-  it: async () => ({
-    ...(await import('./texts.it.ts')).editorItalian,
-    ...(await import('./panel.it.ts')).panelItalian,
-  }),
-};
 
 /** Position editor: a position is changed on the board or as text, and can be played from. */
 export function EditorPage({ game: id }: { readonly game: string }) {
   const { language } = useI18n();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {
-    const [entry, messages] = await Promise.all([loadGame(id), messageLoaders[language]()]);
+    const [entry, page, panel] = await Promise.all([
+      loadGame(id),
+      editorMessages[language](),
+      editorFormMessages[language](),
+    ]);
+    const pageI18n = new I18n<EditorMessages>(language, page).withMessages(panel);
     const positions = await entry?.positionEditor?.();
     const formTexts = positions && {
       messages: await positions.texts[language](),
       pieceText: positions.piece,
     };
-    return { entry, pageI18n: new I18n(language, messages), messages, formTexts };
+    return { entry, pageI18n, formMessages: panel, formTexts };
   });
   if (error !== undefined) throw error;
   if (value === undefined) return <div className="loading" />;
@@ -62,13 +54,13 @@ export function EditorPage({ game: id }: { readonly game: string }) {
 interface PositionEditorProps {
   readonly entry: LoadedGame;
   /** has only the messages of this page */
-  readonly pageI18n: I18n;
-  readonly messages: Messages;
+  readonly pageI18n: I18n<EditorMessages & EditorFormMessages>;
+  readonly formMessages: Messages<EditorFormMessages>;
   /** undefined if the game's positions can be edited only as text */
   readonly formTexts: FormTexts | undefined;
 }
 
-function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditorProps) {
+function PositionEditor({ entry, pageI18n, formMessages, formTexts }: PositionEditorProps) {
   const { family } = entry;
   const { title } = useCoverTexts()(family.id);
   // if the game has no editions, an edition stays in the text, so that reading the text refuses it
@@ -103,7 +95,7 @@ function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditor
           <BoardEditor
             entry={entry}
             pageI18n={pageI18n}
-            messages={messages}
+            formMessages={formMessages}
             formTexts={formTexts}
             gameI18n={gameI18n}
             names={names}
@@ -169,7 +161,7 @@ function PositionEditor({ entry, pageI18n, messages, formTexts }: PositionEditor
 }
 
 interface PositionTextFieldProps {
-  readonly pageI18n: I18n;
+  readonly pageI18n: I18n<EditorMessages & EditorFormMessages>;
   readonly text: string;
   readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly isOpen: boolean;
@@ -198,7 +190,7 @@ function PositionTextField({ pageI18n, text, field, isOpen, isRefused, show, onT
   );
 }
 
-function numberedSeatNames(pageI18n: I18n, seats: number): readonly string[] {
+function numberedSeatNames(pageI18n: I18n<EditorMessages & EditorFormMessages>, seats: number): readonly string[] {
   return Array.from({ length: seats }, (_, seat) => pageI18n.t('editor.seat', { number: seat + 1 }));
 }
 
@@ -225,7 +217,7 @@ function selectField(field: HTMLTextAreaElement | null, name: string): void {
 
 interface EditionSelectProps {
   readonly family: GameFamily;
-  readonly pageI18n: I18n;
+  readonly pageI18n: I18n<EditorMessages & EditorFormMessages>;
   /** undefined for the shipped edition */
   readonly edition: JsonObject | undefined;
   readonly choose: (edition: JsonObject | undefined) => void;

@@ -9,13 +9,15 @@ import { stepThroughTurn } from '../table/turns.ts';
 import { type GameI18n, createNarrator } from '../../platform/useGameI18n.ts';
 import type { PositionDraft } from './draft.ts';
 import css from './PositionAnalysis.module.css';
+import type { EditorMessages } from './messages.gen.ts';
+import type { EditorFormMessages } from './form/messages.gen.ts';
 
 /** Time limits in ms: a quick first answer, then a thorough one. */
 const THINKING_TIMES_MS = [200, 2500] as const;
 
 interface PositionAnalysisProps {
   readonly entry: LoadedGame;
-  readonly pageI18n: I18n;
+  readonly pageI18n: I18n<EditorMessages & EditorFormMessages>;
   readonly gameI18n: GameI18n;
   readonly draft: PositionDraft;
 }

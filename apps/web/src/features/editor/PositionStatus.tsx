@@ -12,10 +12,12 @@ import { playerNames } from '../newTable/SeatSetupRow.tsx';
 import { storedTableId } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';
 import css from './EditorPage.module.css';
+import type { EditorMessages } from './messages.gen.ts';
+import type { EditorFormMessages } from './form/messages.gen.ts';
 
 interface PositionStatusProps {
   readonly entry: LoadedGame;
-  readonly pageI18n: I18n;
+  readonly pageI18n: I18n<EditorMessages & EditorFormMessages>;
   readonly draftResult: PositionDraft | Refusal;
   readonly show: (field: string) => void;
 }
@@ -58,7 +60,13 @@ export function PositionStatus({ draftResult, pageI18n, entry, show }: PositionS
 }
 
 /** Button that puts the position into the page's address and copies the address, if the browser allows it. */
-export function CopyLinkButton({ pageI18n, text }: { readonly pageI18n: I18n; readonly text: string }) {
+export function CopyLinkButton({
+  pageI18n,
+  text,
+}: {
+  readonly pageI18n: I18n<EditorMessages & EditorFormMessages>;
+  readonly text: string;
+}) {
   const [isCopied, setCopied] = useState(false);
   const copy = async () => {
     history.replaceState(history.state, '', positionHash(text));

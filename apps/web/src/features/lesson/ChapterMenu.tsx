@@ -1,11 +1,12 @@
-import type { I18n } from '@two-rivers/i18n';
 import { useId } from 'react';
 import type { LessonTable } from './lessonTable.ts';
 import css from './ChapterMenu.module.css';
+import type { AppI18n } from '@two-rivers/ui';
+import type { LessonMessages } from './messages.gen.ts';
 
 interface ChapterMenuProps {
   readonly table: LessonTable;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<LessonMessages>;
   readonly titles: readonly string[];
   /** index of the current chapter */
   readonly chapter: number;

@@ -1,4 +1,3 @@
-import type { I18n } from '@two-rivers/i18n';
 import { useEffect, useRef, useState } from 'react';
 import {
   gainPlaceholdersIn,
@@ -8,7 +7,7 @@ import {
   type TableSnapshot,
   type TableSession,
 } from '@two-rivers/table';
-import { classNames, useStore } from '@two-rivers/ui';
+import { classNames, useStore, type AppI18n } from '@two-rivers/ui';
 import { announce } from '../../platform/Announcer.tsx';
 import { useTable } from '../table/tableContext.ts';
 import { ChapterMenu } from './ChapterMenu.tsx';
@@ -19,13 +18,14 @@ import { GainAmounts } from '../table/GainIcons.tsx';
 import { requestAdvice } from '../../platform/bots/client.ts';
 import { botTableOf } from '../../platform/bots/messages.ts';
 import css from './LessonGuide.module.css';
+import type { LessonMessages } from './messages.gen.ts';
 
 /** Names of the element to point at: the button that confirms or ends the turn. */
 const PRIMARY_BUTTON = ['do|end'];
 
 export interface LessonGuideProps {
   readonly table: LessonTable;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<LessonMessages>;
   readonly language: string;
   /** restarts the lesson at a chapter */
   readonly startChapter: (chapter: number) => void;
@@ -122,7 +122,7 @@ export function LessonGuide({ table, i18n, language, startChapter }: LessonGuide
 
 interface StepButtonsProps {
   readonly table: LessonTable;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<LessonMessages>;
   readonly progress: ActiveLessonProgress;
 }
 
@@ -234,7 +234,7 @@ const THINK_MS = 300;
 
 interface ShowMeButtonProps {
   readonly table: LessonTable;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<LessonMessages>;
 }
 
 /** Previews the requested turn, or a good one if any will do; the learner still decides. */

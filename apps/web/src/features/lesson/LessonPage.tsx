@@ -1,5 +1,4 @@
 import { isRefusal } from '@two-rivers/kernel';
-import type { Language, Messages } from '@two-rivers/i18n';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { UnintroducedIdeasContext, useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/ui';
 import { botName } from '../../platform/botName.ts';
@@ -13,13 +12,8 @@ import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { LessonGuide } from './LessonGuide.tsx';
 import type { LessonTable } from './lessonTable.ts';
+import { lessonMessages } from './messages.gen.ts';
 import { openLesson } from './openLesson.ts';
-
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./texts.en.ts')).lessonEnglish,
-  pl: async () => (await import('./texts.pl.ts')).lessonPolish,
-  it: async () => (await import('./texts.it.ts')).lessonItalian,
-};
 
 /** Attempt at the lesson; without a chapter it continues from the stored progress. */
 interface LessonAttempt {
@@ -32,7 +26,7 @@ export function LessonPage({ game: id }: { readonly game: string }) {
   const t = useTranslate();
   const { language, i18n } = useI18n();
   const [attempt, setAttempt] = useState<LessonAttempt>({ number: 0 });
-  const { value: messages } = useLoaded(language, async () => messageLoaders[language]());
+  const { value: messages } = useLoaded(language, async () => lessonMessages[language]());
   const learnerName = settings.get().name || t('you');
   const { value: table, error } = useLoaded(`${id} ${attempt.number}`, async () =>
     openLesson(id, { learnerName, botName: (bot) => botName(i18n, bot) }, attempt.chapter),

@@ -1,9 +1,9 @@
 import type { NamedTotals } from '@two-rivers/table';
-import type { I18n } from '@two-rivers/i18n';
 import css from './StatisticsPage.module.css';
+import type { LibraryI18n } from './libraryI18n.ts';
 
 interface OpeningsTableProps {
-  readonly i18n: I18n;
+  readonly i18n: LibraryI18n;
   /** most played first */
   readonly openings: readonly NamedTotals[];
 }
@@ -18,7 +18,7 @@ export function OpeningsTable({ i18n, openings }: OpeningsTableProps) {
   const openingName = (name: string) =>
     name
       .split(' ')
-      .map((action) => i18n.t(action))
+      .map((action) => i18n.tUnchecked(action))
       .join(' · ');
   const [mostPlayed] = openings;
   const best = openings

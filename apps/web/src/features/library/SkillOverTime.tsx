@@ -1,12 +1,12 @@
 import type { PlayerStatistics } from '@two-rivers/table';
-import type { I18n } from '@two-rivers/i18n';
 import { MeanPlot } from '../../ui/charts/MeanPlot.tsx';
 import css from './StatisticsPage.module.css';
+import type { LibraryI18n } from './libraryI18n.ts';
 
 type ReviewedGames = PlayerStatistics['reviewed'];
 
 interface SkillOverTimeProps {
-  readonly i18n: I18n;
+  readonly i18n: LibraryI18n;
   readonly reviewed: ReviewedGames;
 }
 

@@ -1,14 +1,14 @@
 import { PEOPLE, type PlayerStatistics, type GameTotals } from '@two-rivers/table';
-import type { I18n } from '@two-rivers/i18n';
 import type { SettingStatistics as BotGames } from '@two-rivers/i18n/balanceStatistics';
 import type { ReactNode } from 'react';
 import { BarTable, type BarTableRow } from '../../ui/BarTable.tsx';
 import { OpeningsTable } from './OpeningsTable.tsx';
 import { SkillOverTime } from './SkillOverTime.tsx';
 import css from './StatisticsPage.module.css';
+import type { StatisticsI18n } from './libraryI18n.ts';
 
 interface StatisticsChartsProps {
-  readonly i18n: I18n;
+  readonly i18n: StatisticsI18n;
   readonly statistics: PlayerStatistics;
   readonly categories: readonly string[];
   readonly bots: BotGames | undefined;
@@ -83,19 +83,19 @@ function FigureSection({ title, note, children }: FigureSectionProps) {
   );
 }
 
-function levelName(i18n: I18n, bot: string): string {
+function levelName(i18n: StatisticsI18n, bot: string): string {
   const key = `bot.${bot}`;
-  return i18n.hasMessage(key) ? i18n.t(key) : bot;
+  return i18n.find(key) ?? bot;
 }
 
-function winShareRow(i18n: I18n, name: string, { games, wins }: GameTotals): BarTableRow {
+function winShareRow(i18n: StatisticsI18n, name: string, { games, wins }: GameTotals): BarTableRow {
   const share = games === 0 ? 0 : wins / games;
   return { name, value: 100 * share, valueText: i18n.t('stats.wins.of', { wins, share, games }) };
 }
 
 /** Rows by category, with the bots' mean as a mark; leaves out categories in which neither side has points. */
 function categoryRows(
-  i18n: I18n,
+  i18n: StatisticsI18n,
   categories: readonly string[],
   own: readonly number[],
   bots: BotGames | undefined,

@@ -21,7 +21,7 @@ import {
 import { StatisticsCharts } from './StatisticsCharts.tsx';
 import { GamesNav } from './GamesNav.tsx';
 import { SelectOrAny } from './gameFilter.tsx';
-import { type LibraryI18n, loadLibraryMessages, useLibraryI18n } from './libraryI18n.ts';
+import { type LibraryI18n, loadLibraryMessages, type StatisticsI18n, useLibraryI18n } from './libraryI18n.ts';
 import css from './StatisticsPage.module.css';
 
 /** Statistics of finished games. */
@@ -138,7 +138,7 @@ function GameStatistics({ id, byPlayerCount }: GameStatisticsProps) {
 }
 
 interface GameStatisticsData {
-  readonly i18n: I18n;
+  readonly i18n: StatisticsI18n;
   readonly categories: readonly string[];
   /** bot games for comparison */
   readonly bots: readonly BotGames[];

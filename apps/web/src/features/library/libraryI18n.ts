@@ -1,21 +1,18 @@
 import { useLoaded, useI18n } from '@two-rivers/ui';
-import { type Language, type Messages, I18n } from '@two-rivers/i18n';
-import type { CommonMessageKey } from '@two-rivers/i18n/common.en';
-import type { GamesMessageKey } from '@two-rivers/i18n/games.en';
-import type { WebMessageKey } from '@two-rivers/i18n/web.en';
+import { type EveryGameMessages, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import type { CommonMessages } from '@two-rivers/i18n/common.gen';
+import { gamesMessages, type GamesMessages } from '@two-rivers/i18n/games.gen';
+import type { WebMessages } from '@two-rivers/i18n/web.gen';
 import { loadMessages } from '../../platform/language.ts';
 
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/i18n/games.en')).gamesEnglish,
-  pl: async () => (await import('@two-rivers/i18n/games.pl')).gamesPolish,
-  it: async () => (await import('@two-rivers/i18n/games.it')).gamesItalian,
-};
-
 /** Messages of the app and of the pages about own games. */
-export type LibraryI18n = I18n<GamesMessageKey | WebMessageKey | CommonMessageKey>;
+export type LibraryI18n = I18n<GamesMessages & WebMessages & CommonMessages>;
+
+/** Messages of the statistics, with those of one game. */
+export type StatisticsI18n = I18n<GamesMessages & WebMessages & CommonMessages & EveryGameMessages>;
 
 export async function loadLibraryMessages(language: Language): Promise<Messages> {
-  const [app, own] = await Promise.all([loadMessages(language), messageLoaders[language]()]);
+  const [app, own] = await Promise.all([loadMessages(language), gamesMessages[language]()]);
   return { ...app, ...own };
 }
 

@@ -84,7 +84,7 @@ export function SeatSetupRow({ seat, last, setup, name, bots, change, swap }: Se
           onChange={({ target }) => change({ ...setup, name: target.value })}
         />
       ) : (
-        <p className="hint">{i18n.hasMessage(aboutKey) && i18n.t(aboutKey)}</p>
+        <p className="hint">{i18n.find(aboutKey)}</p>
       )}
       <span className={css.moves}>
         <IconButton disabled={seat === 0} label={t('seat.up', { number })} onClick={() => swap(seat - 1)}>

@@ -1,10 +1,13 @@
-import { commonEnglish } from '@two-rivers/i18n/common.en';
-import { webEnglish } from '@two-rivers/i18n/web.en';
 import { I18n } from '@two-rivers/i18n';
 import { expect, it } from 'vitest';
 import type { AppI18n } from '@two-rivers/ui';
 import { pickFriendlyBot, groupBots } from './bots.ts';
 import { playerNames } from './SeatSetupRow.tsx';
+import { commonMessages } from '@two-rivers/i18n/common.gen';
+import { webMessages } from '@two-rivers/i18n/web.gen';
+
+const commonEnglish = await commonMessages.en();
+const webEnglish = await webMessages.en();
 
 it('lists the levels from easy to hard, and the other bots as they are registered', () => {
   expect(groupBots(['uniform', 'expert', 'greedy', 'novice', 'easy'])).toEqual({

@@ -1,12 +1,15 @@
-import { onlineEnglish } from './texts.en.ts';
-import { webEnglish } from '@two-rivers/i18n/web.en';
 import { I18n } from '@two-rivers/i18n';
 import { expect, it } from 'vitest';
 import { clockText, formatTimeLeft } from './clock.ts';
 import type { OnlineI18n } from './onlineI18n.tsx';
+import { onlineMessages } from './messages.gen.ts';
+import { webMessages } from '@two-rivers/i18n/web.gen';
 
-const i18n = new I18n('en', { ...webEnglish, ...onlineEnglish });
-const t: OnlineI18n['t'] = (key, values) => i18n.t(key, values);
+const onlineEnglish = await onlineMessages.en();
+const webEnglish = await webMessages.en();
+
+const i18n: OnlineI18n['i18n'] = new I18n('en', { ...webEnglish, ...onlineEnglish });
+const t: OnlineI18n['t'] = i18n.t.bind(i18n);
 
 it.each([
   [0, '0:00'],

@@ -1,35 +1,29 @@
 import type { Refusal } from '@two-rivers/kernel';
-import type { CommonMessageKey } from '@two-rivers/i18n/common.en';
-import type { OnlineKey } from './texts.en.ts';
-import type { WebMessageKey } from '@two-rivers/i18n/web.en';
-import { type Language, type Messages, I18n, type MessageValues } from '@two-rivers/i18n';
+import type { CommonMessages } from '@two-rivers/i18n/common.gen';
+import { onlineMessages, type OnlineMessages } from './messages.gen.ts';
+import type { WebMessages } from '@two-rivers/i18n/web.gen';
+import { type Language, I18n } from '@two-rivers/i18n';
 import { createContext, type ReactNode, useContext } from 'react';
 import { useLoaded, useI18n } from '@two-rivers/ui';
 import { loadMessages } from '../../platform/language.ts';
 
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./texts.en.ts')).onlineEnglish,
-  pl: async () => (await import('./texts.pl.ts')).onlinePolish,
-  it: async () => (await import('./texts.it.ts')).onlineItalian,
-};
-
-type OnlineMessageKey = OnlineKey | WebMessageKey | CommonMessageKey;
+type AllMessages = OnlineMessages & WebMessages & CommonMessages;
 
 export interface OnlineI18n {
   readonly language: Language;
-  readonly i18n: I18n<OnlineMessageKey>;
-  readonly t: (key: OnlineMessageKey, values?: MessageValues) => string;
+  readonly i18n: I18n<AllMessages>;
+  readonly t: I18n<AllMessages>['t'];
   /** text for a refused request; a general one if only a game's own texts explain the refusal */
   readonly refusal: (refusal: Refusal) => string;
 }
 
 async function loadOnlineI18n(language: Language): Promise<OnlineI18n> {
-  const [appMessages, onlineMessages] = await Promise.all([loadMessages(language), messageLoaders[language]()]);
-  const i18n = new I18n<OnlineMessageKey>(language, { ...appMessages, ...onlineMessages });
+  const [appMessages, messages] = await Promise.all([loadMessages(language), onlineMessages[language]()]);
+  const i18n = new I18n<AllMessages>(language, { ...appMessages, ...messages });
   return {
     language,
     i18n,
-    t: (key, values) => i18n.t(key, values),
+    t: i18n.t.bind(i18n),
     refusal: (refusal) =>
       i18n.hasMessage(`refusal.${refusal.reason}`) ? i18n.refusalText(refusal) : i18n.t('refusal.unknown'),
   };

@@ -12,7 +12,8 @@ import { useTitle } from '../../platform/useTitle.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useGameI18n } from '../../platform/useGameI18n.ts';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
-import { loadPuzzles, puzzleMessages } from './collections.ts';
+import { loadPuzzles } from './collections.ts';
+import { puzzlesMessages, type PuzzlesMessages } from './messages.gen.ts';
 import { dayOf, attemptKey, recordResult, dailyPuzzleIndex, syncHistory } from './history.ts';
 import { PuzzlePanel } from './PuzzlePanel.tsx';
 import { PuzzleTable } from './puzzleTable.ts';
@@ -26,11 +27,11 @@ interface LoadedPuzzle {
   readonly game: Game;
   readonly collection: PuzzleCollection;
   readonly opened: OpenedPuzzle;
-  readonly messages: Messages;
+  readonly messages: Messages<PuzzlesMessages>;
 }
 
 async function loadPuzzle(id: string, number: number, language: Language): Promise<LoadedPuzzle | 'unknown'> {
-  const [entry, collection, messages] = await Promise.all([loadGame(id), loadPuzzles(id), puzzleMessages[language]()]);
+  const [entry, collection, messages] = await Promise.all([loadGame(id), loadPuzzles(id), puzzlesMessages[language]()]);
   const puzzle = collection?.puzzles[number - 1];
   if (entry === undefined || collection === undefined || puzzle === undefined) return 'unknown';
   const game = entry.family.make({ seats: collection.players });

@@ -1,12 +1,13 @@
 import type { Puzzle } from '@two-rivers/search/puzzle/format';
 import type { PuzzleVerdict } from '@two-rivers/search/puzzle/opened';
-import type { I18n } from '@two-rivers/i18n';
-import { classNames, Glyph } from '@two-rivers/ui';
+import { classNames, Glyph, type AppI18n } from '@two-rivers/ui';
 import { Link } from 'wouter';
 import css from './PuzzlePanel.module.css';
+import type { PuzzlesMessages } from './messages.gen.ts';
+import type { EveryGameMessages } from '@two-rivers/i18n';
 
 interface PuzzlePanelProps {
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<PuzzlesMessages & EveryGameMessages>;
   readonly puzzle: Puzzle;
   readonly number: number;
   readonly verdict: PuzzleVerdict | undefined;
@@ -66,7 +67,12 @@ export function PuzzlePanel(props: PuzzlePanelProps) {
 /** Messages for the verdicts that need no figures. */
 const VERDICT_KEYS = { solved: 'puzzle.solved', more: 'puzzle.more', other: 'puzzle.other' } as const;
 
-function verdictText(i18n: I18n, puzzle: Puzzle, verdict: PuzzleVerdict | undefined, isShown: boolean): string {
+function verdictText(
+  i18n: AppI18n<PuzzlesMessages & EveryGameMessages>,
+  puzzle: Puzzle,
+  verdict: PuzzleVerdict | undefined,
+  isShown: boolean,
+): string {
   const { turns } = puzzle;
   const promptKey = isPointsPuzzle(puzzle) ? 'puzzle.ask.points' : 'puzzle.ask';
   if (verdict === undefined) return i18n.t(isShown ? 'puzzle.solved.again' : promptKey);

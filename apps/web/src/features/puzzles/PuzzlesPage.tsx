@@ -1,14 +1,15 @@
 import type { PuzzleCollection, Puzzle } from '@two-rivers/search/puzzle/format';
-import { type Language, I18n } from '@two-rivers/i18n';
+import { type EveryGameMessages, type Language, I18n } from '@two-rivers/i18n';
 import { gameTexts as gameWords } from '@two-rivers/games/parts';
-import { classNames, Glyph, useLoaded, useI18n, useStore } from '@two-rivers/ui';
+import { classNames, Glyph, useLoaded, useI18n, useStore, type AppI18n } from '@two-rivers/ui';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { loadPuzzles, puzzleGameIds, puzzleMessages } from './collections.ts';
+import { loadPuzzles, puzzleGameIds } from './collections.ts';
+import { puzzlesMessages, type PuzzlesMessages } from './messages.gen.ts';
 import {
   type Day,
   dayOf,
@@ -21,19 +22,20 @@ import {
   syncHistory,
 } from './history.ts';
 import css from './PuzzlesPage.module.css';
+import type { WebMessages } from '@two-rivers/i18n/web.gen';
 
 /** The puzzles of a game, and its messages. */
 interface GamePuzzles {
   readonly id: string;
   readonly collection: PuzzleCollection;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<PuzzlesMessages & EveryGameMessages>;
 }
 
 async function loadGamePuzzles(id: string, language: Language): Promise<GamePuzzles | undefined> {
   const [collection, app, own, wording] = await Promise.all([
     loadPuzzles(id),
     loadMessages(language),
-    puzzleMessages[language](),
+    puzzlesMessages[language](),
     gameWords.load(id),
   ]);
   const game = await wording?.texts[language]();
@@ -43,11 +45,11 @@ async function loadGamePuzzles(id: string, language: Language): Promise<GamePuzz
 
 async function loadAllPuzzles(language: Language) {
   const [messages, allPuzzles] = await Promise.all([
-    puzzleMessages[language](),
+    puzzlesMessages[language](),
     Promise.all(puzzleGameIds.map((id) => loadGamePuzzles(id, language))),
   ]);
   return {
-    i18n: new I18n(language, messages),
+    i18n: new I18n<PuzzlesMessages & WebMessages>(language, messages),
     shelves: allPuzzles.flatMap((gamePuzzles) => gamePuzzles ?? []),
   };
 }
@@ -186,7 +188,7 @@ interface PuzzleTileProps {
   readonly path: string;
   readonly puzzle: Puzzle;
   readonly number: number;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<PuzzlesMessages & EveryGameMessages>;
   readonly state: 'solved' | 'tried' | 'new';
 }
 

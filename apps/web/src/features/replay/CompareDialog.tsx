@@ -6,6 +6,7 @@ import { StudyTag } from '../../ui/Tag.tsx';
 import { findRelatedGames } from './compare.ts';
 import css from './CompareDialog.module.css';
 import { roundAt, type ReplayTimeline } from './replayTimeline.ts';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 interface CompareDialogProps {
   readonly id: string;
@@ -16,7 +17,7 @@ interface CompareDialogProps {
 
 /** Lists other continuations of the same game, to compare with this one. */
 export function CompareDialog({ id, record, timeline, close }: CompareDialogProps) {
-  const { i18n } = useTable();
+  const { i18n } = useTable<ShareMessages>();
   const { language } = useI18n();
   const { value: relatedGames } = useLoaded(id, async () => findRelatedGames(id, record));
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

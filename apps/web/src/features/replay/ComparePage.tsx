@@ -19,6 +19,7 @@ import { commonLogLength, turnStopsFrom } from './compare.ts';
 import css from './ComparePage.module.css';
 import { loadRecordToReplay } from './openedRecord.ts';
 import { openReplaySession, type ReplaySession, useReplayContext } from './replaySession.ts';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 interface ComparedGame {
   readonly id: string;
@@ -75,7 +76,7 @@ export function ComparePage({ one, other }: { readonly one: string; readonly oth
 
 const SIDES = ['one', 'other'] as const;
 
-function ComparisonView({ entry, sides, messages }: Comparison & { readonly messages: Messages }) {
+function ComparisonView({ entry, sides, messages }: Comparison & { readonly messages: Messages<ShareMessages> }) {
   const t = useTranslate();
   const i18n = useI18n().i18n.withMessages(messages);
   const { id } = entry.family;
@@ -160,7 +161,7 @@ function useArrowKeys(setStep: (change: (step: number) => number) => void, lastS
 interface ContinuationPanelProps {
   readonly entry: LoadedGame;
   readonly side: ComparedGame;
-  readonly messages: Messages;
+  readonly messages: Messages<ShareMessages>;
   readonly isShown: boolean;
 }
 

@@ -12,6 +12,7 @@ import { customEditionName } from '../../ui/Tag.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { playOn } from './playOn.ts';
 import css from './PlayOnDialog.module.css';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 interface PlayOnDialogProps {
   readonly record: GameRecord;
@@ -22,7 +23,7 @@ const CHANCE_SOURCES = ['new', 'same'] as const;
 
 /** Options for playing on from the moment shown: the seat, the bots, and new or recorded chance. */
 export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
-  const { entry, session, snapshot, i18n } = useTable();
+  const { entry, session, snapshot, i18n } = useTable<ShareMessages>();
   const { game } = session.gameView;
   const { i18n: app } = useI18n();
   const [, navigate] = useLocation();

@@ -9,6 +9,7 @@ import { TimelineScrubber } from './TimelineScrubber.tsx';
 import { roundAt, nextStop, type ReplayTimeline, type StepUnit, STEP_UNITS } from './replayTimeline.ts';
 import { useFinalPosition } from './replaySession.ts';
 import css from './PlaybackBar.module.css';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
 
@@ -24,7 +25,7 @@ const PLOT_HEIGHT = 64;
 
 /** The bar below a replay: play, step by moves, turns or rounds, and the timeline. */
 export function PlaybackBar({ timeline, review }: PlaybackBarProps) {
-  const context = useTable();
+  const context = useTable<ShareMessages>();
   const { session, snapshot, i18n } = context;
   const [unit, setUnit] = useState<StepUnit>('move');
   const { shownLength, pace } = snapshot;
@@ -101,7 +102,7 @@ export function PlaybackBar({ timeline, review }: PlaybackBarProps) {
 }
 
 /** Description of the moment shown, e.g. “Round 3 · 45 of 120”. */
-export function momentText({ snapshot, i18n }: TableContextValue, timeline: ReplayTimeline): string {
+export function momentText({ snapshot, i18n }: TableContextValue<ShareMessages>, timeline: ReplayTimeline): string {
   const round = roundAt(timeline, snapshot.shownLength);
   const roundText = round === 0 ? i18n.t('log.setup') : i18n.t('round.heading', { round });
   return `${roundText} · ${i18n.t('replay.at', { line: snapshot.shownLength, lines: timeline.length })}`;
@@ -177,7 +178,7 @@ interface KeyMomentSelectProps {
 
 /** Select that jumps to a key moment of the review; M goes to the next one, Shift+M to the previous one. */
 function KeyMomentSelect({ moments, timeline }: KeyMomentSelectProps) {
-  const { session, snapshot, i18n } = useTable();
+  const { session, snapshot, i18n } = useTable<ShareMessages>();
   useEffect(() => {
     const handleKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       const focused = target instanceof Element ? target : document.body;

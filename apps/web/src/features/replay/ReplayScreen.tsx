@@ -20,6 +20,7 @@ import { type ReplaySession, useReplayContext } from './replaySession.ts';
 import type { ReplayTimeline } from './replayTimeline.ts';
 import css from './ReplayScreen.module.css';
 import { momentText, PlaybackBar } from './PlaybackBar.tsx';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 // dialogs load when first opened
 const CompareDialog = lazyPart(async () => (await import('./CompareDialog.tsx')).CompareDialog);
@@ -33,7 +34,7 @@ interface ReplayScreenProps {
   readonly entry: LoadedGame;
   readonly openedRecord: RecordToReplay;
   readonly replay: ReplaySession;
-  readonly messages: Messages;
+  readonly messages: Messages<ShareMessages>;
   /** stored review of the game, if any */
   readonly review?: Review | undefined;
   readonly isEmbedded?: boolean;
@@ -144,7 +145,7 @@ interface ReplayDialogProps {
 
 /** The open dialog of the replay's tools. */
 function ReplayDialog({ open, id, record, timeline, close }: ReplayDialogProps) {
-  const context = useTable();
+  const context = useTable<ShareMessages>();
   if (open === 'playOn') return <PlayOnDialog record={record} close={close} />;
   if (open === 'compare' && id !== undefined)
     return <CompareDialog id={id} record={record} timeline={timeline} close={close} />;
@@ -176,7 +177,7 @@ function ToolbarButton({ glyph, name, ...rest }: ToolbarButtonProps) {
 
 /** Link from an embedded replay to the same moment in the app. */
 function OpenInAppLink() {
-  const { snapshot, i18n } = useTable();
+  const { snapshot, i18n } = useTable<ShareMessages>();
   const path = location.pathname.replace(/^\/embed\/?/, '');
   const appPath = path === '' ? replayPath(LINK_ID) : `/s/${path}`;
   return (
@@ -199,7 +200,7 @@ function openRulesWindow(game: string, section: string): void {
 
 /** The move that led to the moment shown. */
 function ShownMove({ start }: { readonly start: number }) {
-  const { logBuilder, snapshot, i18n, narrator } = useTable();
+  const { logBuilder, snapshot, i18n, narrator } = useTable<ShareMessages>();
   const { frames } = snapshot.input;
   const item = logBuilder.currentItem(frames, snapshot.shownLength);
   const lastFrame = frames[snapshot.shownLength - 1];
@@ -218,7 +219,7 @@ function ShownMove({ start }: { readonly start: number }) {
 
 /** Select for the viewer whose information the replay shows. */
 function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) => void }) {
-  const { snapshot, i18n } = useTable();
+  const { snapshot, i18n } = useTable<ShareMessages>();
   const [viewer, setViewer] = useState<ReplayViewer>('open');
   return (
     <label className={css.viewer}>

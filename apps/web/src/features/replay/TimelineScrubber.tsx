@@ -4,6 +4,7 @@ import { useTable } from '../table/tableContext.ts';
 import css from './TimelineScrubber.module.css';
 import type { ReplayTimeline } from './replayTimeline.ts';
 import { useFinalPosition } from './replaySession.ts';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 interface TimelineScrubberProps {
   readonly timeline: ReplayTimeline;
@@ -18,7 +19,7 @@ const MAX_ROUND_LABELS = 10;
 
 /** Scrubber over the whole game: its rounds, a lane with the turns of each player, and the points so far. */
 export function TimelineScrubber({ timeline, momentText, children }: TimelineScrubberProps) {
-  const { entry, session, snapshot, i18n } = useTable();
+  const { entry, session, snapshot, i18n } = useTable<ShareMessages>();
   const { shownLength, input } = snapshot;
   const { seats } = input;
   const { end, colors } = useFinalPosition();

@@ -10,6 +10,7 @@ import type { RecordToReplay } from './openedRecord.ts';
 import { type ReplayTimeline, buildTimeline } from './replayTimeline.ts';
 import { type TableContextValue, useTable } from '../table/tableContext.ts';
 import { createNarrator, useGameI18n } from '../../platform/useGameI18n.ts';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 /** A record opened for replay, with its session and timeline. */
 export interface ReplaySession {
@@ -41,7 +42,7 @@ export function openReplaySession(entry: LoadedGame, { record, isOver }: RecordT
 interface ReplayContextInput {
   readonly entry: LoadedGame;
   readonly replay: ReplaySession;
-  readonly messages: Messages;
+  readonly messages: Messages<ShareMessages>;
   readonly openRule: (section: string) => void;
 }
 
@@ -51,7 +52,7 @@ export function useReplayContext({
   replay,
   messages,
   openRule,
-}: ReplayContextInput): TableContextValue | undefined {
+}: ReplayContextInput): TableContextValue<ShareMessages> | undefined {
   const { session, logBuilder } = replay;
   const snapshot = useStore(session.snapshot);
   useEffect(() => session.run(), [session]);

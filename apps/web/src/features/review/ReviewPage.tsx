@@ -1,7 +1,6 @@
 import { type Game, type GameRecord, gameOf, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, REVIEW_VERSION, type Review } from '@two-rivers/review';
 import { recordFrames } from '@two-rivers/table';
-import type { I18n } from '@two-rivers/i18n';
 import { ReviewNarrator } from '@two-rivers/review/reviewNarrator';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -13,7 +12,7 @@ import { lineFromHash } from '../share/link.ts';
 import { saveReview, readSavedReview } from './judge/savedReview.ts';
 import { loadRecordToReplay } from '../replay/openedRecord.ts';
 import { useReviewI18n } from './judge/useReviewI18n.ts';
-import { createNarrator } from '../../platform/useGameI18n.ts';
+import { createNarrator, type TableI18n } from '../../platform/useGameI18n.ts';
 import { Page } from '../../ui/Page.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
 import { DecisionsSection } from './DecisionsSection.tsx';
@@ -26,6 +25,7 @@ import { TimelineSection } from './TimelineSection.tsx';
 import { ShownLineContext, ReviewContext, type ReviewContextValue, useTryOut } from './reviewContext.tsx';
 import css from './ReviewPage.module.css';
 import { refuse } from '../../platform/reasons.ts';
+import type { ReviewMessages } from '@two-rivers/review/messages.gen';
 
 /** Review of a finished game: win chances over time, decisive moments, luck, and better alternatives. */
 export function ReviewPage({ id }: { readonly id: string }) {
@@ -200,7 +200,7 @@ const ReviewSections = memo(({ isDone }: { readonly isDone: boolean }) => (
   </>
 ));
 
-function RedoButton({ run, i18n }: { readonly run: ReviewRun; readonly i18n: I18n }) {
+function RedoButton({ run, i18n }: { readonly run: ReviewRun; readonly i18n: TableI18n<ReviewMessages> }) {
   return (
     <button type="button" className="link" onClick={() => run.restart()}>
       {i18n.t('review.again')}
@@ -225,7 +225,7 @@ function ReviewNotFound({ refusal }: { readonly refusal: Refusal }) {
 
 interface ProgressPanelProps {
   readonly run: ReviewRun;
-  readonly i18n: I18n;
+  readonly i18n: TableI18n<ReviewMessages>;
 }
 
 /** Progress of the analysis, with a button to stop or continue; disappears when done. */

@@ -1,16 +1,17 @@
 import type { ScorePadLine, ScorePad } from '@two-rivers/forms';
-import type { I18n } from '@two-rivers/i18n';
 import { useId } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 import { NumberStepper } from '../../ui/NumberStepper.tsx';
 import { withLineValue, type PadSheet, withPieceToggled } from './sheet.ts';
 import css from './PadField.module.css';
+import type { AppI18n } from '@two-rivers/ui';
+import type { ScorePadMessages } from './messages.gen.ts';
 
 /** Props shared by all parts of the score pad. */
 export interface PadProps {
   readonly entry: LoadedGame;
   readonly pad: ScorePad;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<ScorePadMessages>;
   readonly sheet: PadSheet;
   readonly write: (sheet: PadSheet) => void;
 }
@@ -23,7 +24,7 @@ interface PadFieldProps extends PadProps {
 /** Input for a player's entry: a number, a choice, or toggle buttons for pieces. */
 export function PadField({ entry: { Icon }, i18n, sheet, write, line, seat }: PadFieldProps) {
   const label = useId();
-  const what = i18n.t(line.what, { number: line.number ?? 0 });
+  const what = i18n.tUnchecked(line.what, { number: line.number ?? 0 });
   const value = sheet.written[line.id]?.[seat] ?? 0;
   const change = (to: number) => write(withLineValue(sheet, line, seat, to));
   return (

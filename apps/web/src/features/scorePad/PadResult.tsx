@@ -44,7 +44,7 @@ export function PadResult({ pad, i18n, outcome: { scores, ranks, breakdown } }: 
           <tbody>
             {pad.categories.map((category, index) => (
               <tr key={category}>
-                <th scope="row">{i18n.t(category)}</th>
+                <th scope="row">{i18n.tUnchecked(category)}</th>
                 {breakdown.map((row, seat) => (
                   <td key={seat}>{row[index]}</td>
                 ))}

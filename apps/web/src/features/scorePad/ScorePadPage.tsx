@@ -2,24 +2,19 @@ import { applicableEntries, isLineApplicable, type ScorePad } from '@two-rivers/
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
 import { type Language, type Messages, I18n } from '@two-rivers/i18n';
 import { useState } from 'react';
-import { classNames, useLoaded, useI18n } from '@two-rivers/ui';
+import { classNames, useLoaded, useI18n, type AppI18n } from '@two-rivers/ui';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { loadMessages } from '../../platform/language.ts';
 import { PillChoice } from '../../ui/PillChoice.tsx';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { scorePadMessages, type ScorePadMessages } from './messages.gen.ts';
 import { PadField, type PadProps } from './PadField.tsx';
 import { PadResult } from './PadResult.tsx';
 import { emptySheet, padEntriesOf, withPlayerName, readSheet, type PadSheet, storeSheet } from './sheet.ts';
 import { archiveResult } from '../../platform/storage/archiveFinished.ts';
 import css from './ScorePadPage.module.css';
-
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./texts.en.ts')).padEnglish,
-  pl: async () => (await import('./texts.pl.ts')).padPolish,
-  it: async () => (await import('./texts.it.ts')).padItalian,
-};
 
 interface LoadedPads {
   readonly entry: LoadedGame;
@@ -34,7 +29,7 @@ async function loadPads(id: string, language: Language): Promise<LoadedPads | 'u
   if (entry === undefined) return 'unknown';
   const [app, page, game, pads] = await Promise.all([
     loadMessages(language),
-    messageLoaders[language](),
+    scorePadMessages[language](),
     entry.textLoaders.texts[language](),
     Promise.all(entry.family.seats.map(async (seats) => [seats, await createPad(entry, seats)] as const)),
   ]);
@@ -67,12 +62,12 @@ function PadForm({ id, loaded }: { readonly id: string; readonly loaded: LoadedP
     storeSheet(id, next);
     setSheet(next);
   };
-  const namelessI18n = new I18n(language, messages);
+  const namelessI18n: AppI18n<ScorePadMessages> = new I18n(language, messages);
   const names = Array.from(
     { length: sheet.seats },
     (_, seat) => sheet.names[seat]?.trim() || namelessI18n.t('seat.person', { number: seat + 1 }),
   );
-  const i18n = new I18n(language, messages, names);
+  const i18n: AppI18n<ScorePadMessages> = new I18n(language, messages, names);
   if (pad === undefined) return <NotFoundPage isGame />;
   const padProps = { entry, pad, i18n, sheet, write };
   const outcome = pad.outcome(applicableEntries(pad, padEntriesOf(sheet, pad.lines)));
@@ -150,7 +145,7 @@ function PlayerSheet({ seat, ...padProps }: PlayerSheetProps) {
 
 interface SaveResultButtonProps {
   readonly entry: LoadedGame;
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<ScorePadMessages>;
   readonly names: readonly string[];
   readonly outcome: Outcome;
 }

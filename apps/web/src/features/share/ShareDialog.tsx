@@ -10,6 +10,7 @@ import { createShortLink, deleteShortLink } from './api.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import css from './ShareDialog.module.css';
 import { useReplayMessages } from './useReplayMessages.ts';
+import type { ShareMessages } from './messages.gen.ts';
 
 interface ShareDialogProps {
   readonly record: GameRecord;
@@ -91,7 +92,7 @@ export function ShareDialog({ record, moment, close }: ShareDialogProps) {
 interface ShortLinkFieldProps {
   readonly record: GameRecord;
   readonly line: number | undefined;
-  readonly messages: Messages;
+  readonly messages: Messages<ShareMessages>;
   readonly sharedLink: CreatedShareLink | undefined;
   readonly onChange: (link: CreatedShareLink | undefined) => void;
 }
@@ -168,7 +169,7 @@ interface CopyFieldProps {
   readonly name: string;
   readonly text: string;
   readonly hint: string;
-  readonly messages: Messages;
+  readonly messages: Messages<ShareMessages>;
   /** whether the text is a link that can be passed to another app */
   readonly isLink?: boolean;
 }

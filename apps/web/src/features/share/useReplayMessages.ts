@@ -1,14 +1,9 @@
 import { useLoaded, useI18n } from '@two-rivers/ui';
-import type { Language, Messages } from '@two-rivers/i18n';
-
-const messageLoaders: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('./texts.en.ts')).replayEnglish,
-  pl: async () => (await import('./texts.pl.ts')).replayPolish,
-  it: async () => (await import('./texts.it.ts')).replayItalian,
-};
+import type { Messages } from '@two-rivers/i18n';
+import { shareMessages, type ShareMessages } from './messages.gen.ts';
 
 /** Messages of the replay and share screens; undefined until loaded. */
-export function useReplayMessages(): Messages | undefined {
+export function useReplayMessages(): Messages<ShareMessages> | undefined {
   const { language } = useI18n();
-  return useLoaded(language, async () => messageLoaders[language]()).value;
+  return useLoaded(language, shareMessages[language]).value;
 }

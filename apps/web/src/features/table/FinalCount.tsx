@@ -42,7 +42,7 @@ export function FinalCount({ rows, onDone }: FinalCountProps) {
         <tbody>
           {rows.map((row, index) => (
             <tr key={`${row.what} ${row.number ?? ''}`} className={classNames(index >= shownCount && css.hidden)}>
-              <th scope="row">{i18n.t(row.what, { number: row.number ?? 0 })}</th>
+              <th scope="row">{i18n.tUnchecked(row.what, { number: row.number ?? 0 })}</th>
               {row.points.map((points, seat) => (
                 <td key={seat}>{points === 0 ? '–' : `+${points}`}</td>
               ))}

@@ -1,12 +1,12 @@
-import type { I18n } from '@two-rivers/i18n';
 import { useState } from 'react';
 import { Dialog } from '@two-rivers/ui';
 import { downloadText } from '../../ui/files.ts';
 import type { PlayableTable } from './playableTable.ts';
+import type { TableI18n } from '../../platform/useGameI18n.ts';
 
 interface ReportDialogProps {
   readonly table: PlayableTable;
-  readonly i18n: I18n;
+  readonly i18n: TableI18n;
   readonly close: () => void;
 }
 

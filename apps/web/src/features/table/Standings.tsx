@@ -1,9 +1,9 @@
 import type { GameProgress, Standing } from '@two-rivers/kernel';
 import { classNames, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { useId } from 'react';
-import type { I18n } from '@two-rivers/i18n';
 import { useTable } from './tableContext.ts';
 import css from './Standings.module.css';
+import type { TableI18n } from '../../platform/useGameI18n.ts';
 
 /** Rounds in which the legend is shown unasked. */
 const LEGEND_ROUNDS = 2;
@@ -67,11 +67,11 @@ export function Standings({ memory }: StandingsProps) {
   );
 }
 
-function standingText(i18n: I18n, seat: number, { points, finalPoints, rank }: Standing): string {
+function standingText(i18n: TableI18n, seat: number, { points, finalPoints, rank }: Standing): string {
   return i18n.t('standing.of', { ...i18n.personValues(seat), now: points, ended: finalPoints, rank });
 }
 
-function progressText(i18n: I18n, progress: GameProgress): string {
+function progressText(i18n: TableI18n, progress: GameProgress): string {
   const { stage, round, endTriggers } = progress;
   const heading = i18n.t('round.heading', { round });
   if (stage !== 'play') return heading;
@@ -93,7 +93,7 @@ export function LastTurnsNotice() {
 }
 
 /** Names the players who still have a turn; if the list is empty (games played in rounds), tells of the last round. */
-function lastTurnsText(i18n: I18n, lastTurns: readonly number[], viewer: number): string {
+function lastTurnsText(i18n: TableI18n, lastTurns: readonly number[], viewer: number): string {
   const [currentSeat, ...laterSeats] = lastTurns;
   if (currentSeat === undefined) return i18n.t('last.round');
   if (currentSeat === viewer) return i18n.t('last.own', { count: laterSeats.length });

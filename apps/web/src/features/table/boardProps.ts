@@ -1,7 +1,8 @@
 import type { BoardProps } from '@two-rivers/ui';
 import type { PathResult } from '@two-rivers/kernel';
-import type { I18n, Narrator } from '@two-rivers/i18n';
+import type { Narrator } from '@two-rivers/i18n';
 import type { TableContextValue } from './tableContext.ts';
+import type { TableI18n } from '../../platform/useGameI18n.ts';
 
 /** Props of a board, derived from the session and its context. */
 export function boardProps(
@@ -58,7 +59,7 @@ export function mayDefer(before: BoardProps, board: BoardProps): boolean {
 const UNDEFERRED_PROPS = ['viewer', 'players', 'i18n', 'isMemoryMode'] as const;
 
 /** Why a goal is out of reach, in a sentence; undefined if it can be reached. */
-export function unreachableReason(i18n: I18n, narrator: Narrator, paths: PathResult): string | undefined {
+export function unreachableReason(i18n: TableI18n, narrator: Narrator, paths: PathResult): string | undefined {
   if (paths.kind === 'paths') return undefined;
   if (paths.kind === 'refused') return i18n.refusalText(paths.refusal);
   return i18n.t('way.lacks', { what: narrator.shortagesText(paths.shortages) });

@@ -1,14 +1,15 @@
 import type { GameLogBuilder, TableSnapshot, TableSession } from '@two-rivers/table';
-import type { I18n, Narrator } from '@two-rivers/i18n';
+import type { MessageSlots, Narrator, NoMessages } from '@two-rivers/i18n';
 import { createContext, useContext, useRef } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
+import type { TableI18n } from '../../platform/useGameI18n.ts';
 
-/** Data for all parts of a table or replay screen. */
-export interface TableContextValue {
+/** Data for all parts of a table or replay screen; `More` are the messages that the screen adds. */
+export interface TableContextValue<More extends MessageSlots = NoMessages> {
   readonly entry: LoadedGame;
   readonly session: TableSession;
   readonly snapshot: TableSnapshot;
-  readonly i18n: I18n;
+  readonly i18n: TableI18n<More>;
   readonly narrator: Narrator;
   readonly logBuilder: GameLogBuilder;
   /** opens the rules at a section, without leaving the table */
@@ -17,7 +18,7 @@ export interface TableContextValue {
 
 export const TableContext = createContext<TableContextValue | undefined>(undefined);
 
-export function useTable(): TableContextValue {
+export function useTable<More extends MessageSlots = NoMessages>(): TableContextValue<More> {
   const context = useContext(TableContext);
   if (context === undefined) throw new Error('a part of a table is used outside of its context');
   return context;

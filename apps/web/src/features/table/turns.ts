@@ -1,6 +1,5 @@
 import { copyState, type GameView, type GameEvent, type TypedMove, type State } from '@two-rivers/kernel';
 import type { TableSnapshot } from '@two-rivers/table';
-import type { MessageValues } from '@two-rivers/i18n';
 import { createContext, useContext } from 'react';
 import type { TableContextValue } from './tableContext.ts';
 
@@ -47,7 +46,7 @@ export function turnStarterSeat(gameView: GameView, { state, input, shownLength 
 export function shownPastTurn({
   snapshot,
   logBuilder,
-}: Pick<TableContextValue, 'snapshot' | 'logBuilder'>): MessageValues | undefined {
+}: Pick<TableContextValue, 'snapshot' | 'logBuilder'>): { readonly turn: number } | undefined {
   const { isLive, isPaused, shownLength, input } = snapshot;
   // a running playback of others' moves does not count as viewing a past turn
   if (isLive || !isPaused) return undefined;

@@ -1,17 +1,18 @@
 import { classNames } from '@two-rivers/ui';
 import type { FormField, FormSection, PieceOption } from '@two-rivers/forms';
 import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
-import type { I18n } from '@two-rivers/i18n';
 import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { NumberStepper } from '../../../ui/NumberStepper.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import css from './PartPanel.module.css';
+import type { EditorFormMessages } from './messages.gen.ts';
+import type { AppI18n } from '@two-rivers/ui';
 
 /** Document being edited, with names and drawings for its pieces. */
 interface FormContext {
   readonly document: JsonObject;
   /** messages of the page, the game and its form */
-  readonly i18n: I18n;
+  readonly i18n: AppI18n<EditorFormMessages>;
   readonly Icon: ComponentType<{ readonly name: string }>;
   /** sets a field to a number, a piece (`null` for none) or a list of pieces; returns why it is refused */
   readonly put: (line: FormField, value: Json) => Refusal | undefined;
@@ -23,13 +24,16 @@ interface FormContext {
 }
 
 /** Title of a part of the form. */
-export function partTitle(i18n: I18n, { title, number = 0, seat = 0, about, label = '' }: FormSection): string {
-  const aboutText = about === undefined ? '' : i18n.t(about, { id: label });
-  return i18n.t(title, { number, name: i18n.playerName(seat), about: aboutText, label });
+export function partTitle(
+  i18n: AppI18n<EditorFormMessages>,
+  { title, number = 0, seat = 0, about, label = '' }: FormSection,
+): string {
+  const aboutText = about === undefined ? '' : i18n.tUnchecked(about, { id: label });
+  return i18n.tUnchecked(title, { number, name: i18n.playerName(seat), about: aboutText, label });
 }
 
-export function lineLabel(i18n: I18n, { what, number = 0, seat = 0 }: FormField): string {
-  return i18n.t(what, { number, name: i18n.playerName(seat) });
+export function lineLabel(i18n: AppI18n<EditorFormMessages>, { what, number = 0, seat = 0 }: FormField): string {
+  return i18n.tUnchecked(what, { number, name: i18n.playerName(seat) });
 }
 
 interface PartPanelProps extends FormContext {
