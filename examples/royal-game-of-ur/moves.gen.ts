@@ -57,14 +57,12 @@ export function encodeMove(move: UrMove): Move {
 export function writeMove(number: Move): string {
   const move = decodeMove(number);
   switch (move.kind) {
-    case 'enter':
-      return 'enter';
-    case 'move':
-      return `move ${move.from}`;
-    case 'chance-first':
-      return `~first ${move.seat}`;
     case 'chance-dice':
       return ['~dice', ...diceCodec.write(move)].join(' ');
+    default: {
+      const { kind, ...slots } = move;
+      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');
+    }
   }
 }
 

@@ -200,21 +200,21 @@ export function decodeMove(move: Move, seats: number): RiverOfGoldMove {
 export function encodeMove(move: RiverOfGoldMove, seats: number): Move {
   switch (move.kind) {
     case 'build':
-      return makeBuild(move.space, numbered(TILE_NUMBERS.get(move.tile), move.tile));
+      return makeBuild(move.space, numberOf(TILE_NUMBERS, move.tile));
     case 'sail':
       return sailCodec.encode(move, seats);
     case 'deliver':
-      return makeDeliver(numbered(CUSTOMER_NUMBERS.get(move.customer), move.customer));
+      return makeDeliver(numberOf(CUSTOMER_NUMBERS, move.customer));
     case 'favor':
       return makeTurnDie(move.face);
     case 'trade':
       return tradeCodec.encode(move, seats);
     case 'good':
-      return makeTakeGood(numbered(GOOD_NUMBERS.get(move.good), move.good));
+      return makeTakeGood(numberOf(GOOD_NUMBERS, move.good));
     case 'journey':
-      return makeJourney(numbered(JOURNEY_BONUS_NUMBERS.get(move.take), move.take));
+      return makeJourney(numberOf(JOURNEY_BONUS_NUMBERS, move.take));
     case 'sell':
-      return makeSell(numbered(GOOD_NUMBERS.get(move.good), move.good));
+      return makeSell(numberOf(GOOD_NUMBERS, move.good));
     case 'done':
       return DONE;
     case 'draw':
@@ -224,9 +224,9 @@ export function encodeMove(move: RiverOfGoldMove, seats: number): Move {
     case 'marker':
       return makeMarker(move.space);
     case 'royal':
-      return makeRoyal(numbered(SHIP_NUMBERS.get(String(move.ship)), move.ship));
+      return makeRoyal(numberOf(SHIP_NUMBERS, String(move.ship)));
     case 'discard':
-      return makeDiscard(numbered(CUSTOMER_NUMBERS.get(move.customer), move.customer));
+      return makeDiscard(numberOf(CUSTOMER_NUMBERS, move.customer));
     case 'roll':
       return ROLL;
     case 'set':
@@ -234,23 +234,23 @@ export function encodeMove(move: RiverOfGoldMove, seats: number): Move {
     case 'end':
       return END_TURN;
     case 'patron':
-      return makePickPatron(numbered(PATRON_NUMBERS.get(move.patron), move.patron));
+      return makePickPatron(numberOf(PATRON_NUMBERS, move.patron));
     case 'chance-region':
       return regionTileCodec.encode(move, seats);
     case 'chance-mastery':
-      return makeChanceMastery(numbered(MASTERY_NUMBERS.get(move.mastery), move.mastery));
+      return makeChanceMastery(numberOf(MASTERY_NUMBERS, move.mastery));
     case 'chance-tile':
-      return makeChanceTile(numbered(TILE_NUMBERS.get(move.tile), move.tile));
+      return makeChanceTile(numberOf(TILE_NUMBERS, move.tile));
     case 'chance-first':
       return makeChanceFirst(move.seat);
     case 'chance-clan':
-      return makeChanceClan(numbered(CLAN_NUMBERS.get(move.clan), move.clan));
+      return makeChanceClan(numberOf(CLAN_NUMBERS, move.clan));
     case 'chance-patron':
-      return makeChancePatron(numbered(PATRON_NUMBERS.get(move.patron), move.patron));
+      return makeChancePatron(numberOf(PATRON_NUMBERS, move.patron));
     case 'chance-patrons':
       return patronsCodec.encode(move, seats);
     case 'chance-customer':
-      return makeChanceCustomer(numbered(CUSTOMER_NUMBERS.get(move.customer), move.customer));
+      return makeChanceCustomer(numberOf(CUSTOMER_NUMBERS, move.customer));
     case 'chance-ship':
       return makeChanceShip(move.face);
     case 'chance-die':
@@ -261,62 +261,18 @@ export function encodeMove(move: RiverOfGoldMove, seats: number): Move {
 export function writeMove(number: Move, seats: number): string {
   const move = decodeMove(number, seats);
   switch (move.kind) {
-    case 'build':
-      return `build ${move.space} ${move.tile}`;
     case 'sail':
       return ['sail', ...sailCodec.write(move)].join(' ');
-    case 'deliver':
-      return `deliver ${move.customer}`;
-    case 'favor':
-      return `favor ${move.face}`;
     case 'trade':
       return ['trade', ...tradeCodec.write(move)].join(' ');
-    case 'good':
-      return `good ${move.good}`;
-    case 'journey':
-      return `journey ${move.take}`;
-    case 'sell':
-      return `sell ${move.good}`;
-    case 'done':
-      return 'done';
-    case 'draw':
-      return 'draw';
-    case 'decline':
-      return 'decline';
-    case 'marker':
-      return `marker ${move.space}`;
-    case 'royal':
-      return `royal ${move.ship}`;
-    case 'discard':
-      return `discard ${move.customer}`;
-    case 'roll':
-      return 'roll';
-    case 'set':
-      return `set ${move.face}`;
-    case 'end':
-      return 'end';
-    case 'patron':
-      return `patron ${move.patron}`;
     case 'chance-region':
       return ['~region', ...regionTileCodec.write(move)].join(' ');
-    case 'chance-mastery':
-      return `~mastery ${move.mastery}`;
-    case 'chance-tile':
-      return `~tile ${move.tile}`;
-    case 'chance-first':
-      return `~first ${move.seat}`;
-    case 'chance-clan':
-      return `~clan ${move.clan}`;
-    case 'chance-patron':
-      return `~patron ${move.patron}`;
     case 'chance-patrons':
       return ['~patrons', ...patronsCodec.write(move)].join(' ');
-    case 'chance-customer':
-      return `~customer ${move.customer}`;
-    case 'chance-ship':
-      return `~ship ${move.face}`;
-    case 'chance-die':
-      return `~die ${move.face}`;
+    default: {
+      const { kind, ...slots } = move;
+      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');
+    }
   }
 }
 
@@ -418,7 +374,8 @@ function readNumber(text: string, least: number, most: number): number | undefin
 const TILE_NUMBERS: ReadonlyMap<string, number> = new Map(TILES.map(({ id }, index) => [id, index + 1] as const));
 
 /** The number of a piece; throws if there is no such piece. */
-function numbered(number: number | undefined, id: string | number): number {
+function numberOf(numbers: ReadonlyMap<string, number>, id: string): number {
+  const number = numbers.get(id);
   if (number === undefined) throw new Error(`there is no piece ${id}`);
   return number;
 }

@@ -131,7 +131,7 @@ export function encodeMove(move: RiverMove, c: Components): Move {
     case 'exchange':
       return exchangeCodec.encode(move, c);
     case 'return':
-      return makeReturn(numbered(RESOURCE_NUMBERS.get(move.resource), move.resource));
+      return makeReturn(numberOf(RESOURCE_NUMBERS, move.resource));
     case 'take':
       return makeTake(move.amount);
     case 'pass':
@@ -150,18 +150,8 @@ export function encodeMove(move: RiverMove, c: Components): Move {
 export function writeMove(number: Move, c: Components): string {
   const move = decodeMove(number, c);
   switch (move.kind) {
-    case 'terrain':
-      return `terrain ${move.tile}`;
-    case 'wood':
-      return 'wood';
-    case 'clay':
-      return 'clay';
-    case 'stone':
-      return 'stone';
     case 'food':
       return ['food', ...foodCodec.write(move)].join(' ');
-    case 'reserve':
-      return `reserve ${move.building}`;
     case 'build':
       return ['build', ...buildCodec.write(move)].join(' ');
     case 'firstPlayer':
@@ -170,20 +160,10 @@ export function writeMove(number: Move, c: Components): string {
       return ['swap', ...swapCodec.write(move)].join(' ');
     case 'exchange':
       return ['exchange', ...exchangeCodec.write(move)].join(' ');
-    case 'return':
-      return `return ${move.resource}`;
-    case 'take':
-      return `take ${move.amount}`;
-    case 'pass':
-      return 'pass';
-    case 'chance-first':
-      return `~first ${move.seat}`;
-    case 'chance-board':
-      return `~board ${move.board}`;
-    case 'chance-tile':
-      return `~tile ${move.tile}`;
-    case 'chance-building':
-      return `~building ${move.building}`;
+    default: {
+      const { kind, ...slots } = move;
+      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');
+    }
   }
 }
 
@@ -251,12 +231,19 @@ function makeOfWords(
 }
 
 /** The number of a piece; throws if there is no such piece. */
-function numbered(number: number | undefined, id: string | number): number {
+function numbered(number: number | undefined, id: string): number {
   if (number === undefined) throw new Error(`there is no piece ${id}`);
   return number;
 }
 
 const RESOURCE_NUMBERS: ReadonlyMap<string, number> = new Map(RESOURCES.map((id, index) => [id, index] as const));
+
+/** The number of a piece; throws if there is no such piece. */
+function numberOf(numbers: ReadonlyMap<string, number>, id: string): number {
+  const number = numbers.get(id);
+  if (number === undefined) throw new Error(`there is no piece ${id}`);
+  return number;
+}
 
 function readNumber(text: string, least: number, most: number): number | undefined {
   const number = Number(text);

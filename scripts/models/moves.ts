@@ -164,7 +164,7 @@ export class Conversions {
       numbers,
       `const ${numbers}: ReadonlyMap<string, number> = new Map(${unknown === true ? `[['?', UNKNOWN] as const, ...${rest}]` : rest});`,
     );
-    this.declarations.set('numbered', NUMBERED);
+    this.declarations.set('numberOf', NUMBER_OF);
     const item = (number: string): string =>
       `${list}[${from === 0 ? number : `${number} - ${from}`}]${hasIds ? '.id' : ''}`;
     const key = (typed: string): string => (typeof first === 'number' ? `String(${typed})` : typed);
@@ -180,15 +180,24 @@ export class Conversions {
     return {
       type: unknown === true ? `${type} | '?'` : type,
       decode: (number) => (unknown === true ? `${name}Of(${number})` : item(number)),
-      encode: (typed) => `numbered(${numbers}.get(${key(typed)}), ${typed})`,
+      encode: (typed) => `numberOf(${numbers}, ${key(typed)})`,
       reader: `(id) => ${numbers}.get(id)`,
     };
   }
 }
 
+const NUMBER_OF = block(
+  comment('The number of a piece; throws if there is no such piece.').trimEnd(),
+  'function numberOf(numbers: ReadonlyMap<string, number>, id: string): number {',
+  '  const number = numbers.get(id);',
+  '  if (number === undefined) throw new Error(`there is no piece ${id}`);',
+  '  return number;',
+  '}',
+);
+
 const NUMBERED = block(
   comment('The number of a piece; throws if there is no such piece.').trimEnd(),
-  'function numbered(number: number | undefined, id: string | number): number {',
+  'function numbered(number: number | undefined, id: string): number {',
   '  if (number === undefined) throw new Error(`there is no piece ${id}`);',
   '  return number;',
   '}',
@@ -236,12 +245,6 @@ function made(conversions: Conversions, { name, constant, slots }: MoveKind): st
   return values.length === 0 ? constant : `make${pascal(name)}(${values.join(', ')})`;
 }
 
-/** `build ${move.space} ${move.tile}` */
-function written({ word, slots }: MoveKind): string {
-  const values = Object.keys(slots).map((slot) => ` \${move.${slot}}`);
-  return values.length === 0 ? `'${word}'` : `\`${word}${values.join('')}\``;
-}
-
 function read(conversions: Conversions, { constant, slots }: MoveKind): string {
   const readers = Object.values(slots).map((value) => conversions.of(value).reader);
   return `makeOfWords(${[constant, 'words', ...readers].join(', ')})`;
@@ -265,9 +268,12 @@ export function typedMoves(model: Model, conversions: Conversions): string {
     const { odd, kind } = first;
     return `${label(`'${kind}'`)}      return ${odd === undefined ? made(conversions, first) : `${odd.codec}.encode(${passed('move')})`};`;
   });
-  const writing = cases.map(([first]) => {
-    const { odd, kind, word } = first;
-    return `${label(`'${kind}'`)}      return ${odd === undefined ? written(first) : `['${word}', ...${odd.codec}.write(move)].join(' ')`};`;
+  const writing = cases.flatMap(([{ odd, kind, word, slots }]) => {
+    if (odd !== undefined)
+      return [`${label(`'${kind}'`)}      return ['${word}', ...${odd.codec}.write(move)].join(' ');`];
+    if (word === kind.replace('chance-', '~')) return [];
+    if (Object.keys(slots).length > 0) throw new Error(`${kind} with slots needs its own word`);
+    return [`${label(`'${kind}'`)}      return '${word}';`];
   });
   const reading = cases.map(([first]) => {
     const { odd, word } = first;
@@ -300,6 +306,10 @@ export function typedMoves(model: Model, conversions: Conversions): string {
     `  const move = decodeMove(${passed('number')});`,
     '  switch (move.kind) {',
     ...writing,
+    '    default: {',
+    '      const { kind, ...slots } = move;',
+    "      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');",
+    '    }',
     '  }',
     '}',
     '',
