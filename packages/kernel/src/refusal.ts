@@ -34,7 +34,7 @@ type SlotValues<S extends Slots> = { readonly [Name in keyof S]: SlotTypes[S[Nam
 
 type ReasonArguments<D> = D extends { readonly slots: infer S extends Slots } ? [values: SlotValues<S>] : [];
 
-/** Function that refuses for one of the declared reasons, with a value for each slot: an unknown reason or a wrong slot does not compile. */
+/** Refuses for a declared reason, with a value for each slot; anything else does not compile. */
 export type Refuse<Declared> = <R extends keyof Declared & string>(
   reason: R,
   ...values: ReasonArguments<Declared[R]>

@@ -59,7 +59,7 @@ export interface OnlineReasonDeclaration extends ReasonDeclaration {
   readonly bye?: ByeReason;
 }
 
-/** Reasons of online play. Its sentences are those of the online screens, or in packages/i18n/src/common. */
+/** Reasons of online play. Sentences: texts of the online screens, or packages/i18n/src/common. */
 export const ONLINE_REASONS = {
   // requests
   'not-json': {},
@@ -69,7 +69,7 @@ export const ONLINE_REASONS = {
   busy: { status: 503, isTemporary: true },
   unavailable: { status: 503, isTemporary: true },
   'no-such-page': { status: 404 },
-  'bad-method': {},
+  'bad-method': { status: 405 },
   origin: { status: 403 },
   'hello-first': {},
   flood: {},

@@ -84,7 +84,7 @@ export class Api {
     const match = candidates.find(({ route }) => route.method === method);
     if (match === undefined) {
       const allow = candidates.map(({ route }) => route.method).join(', ');
-      return { ...refusalResponse(refuse('bad-method')), status: 405, headers: { allow } };
+      return { ...refusalResponse(refuse('bad-method')), headers: { allow } };
     }
     const { route, pattern } = match;
     if (method !== 'GET' && route.serves !== 'bot' && !isSameOrigin(request, settings))
