@@ -61,6 +61,7 @@ export default defineConfig({
             'training/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'scripts/*.test.mjs',
+            'scripts/models/*.test.ts',
           ],
           exclude: [server, ...web],
           // threads start faster than processes

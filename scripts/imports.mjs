@@ -18,12 +18,15 @@ const ALLOWED_IMPORTS = {
   'packages/i18n': ['packages/kernel'],
   'packages/forms': ['packages/kernel', 'packages/i18n'],
   'packages/review': ['packages/kernel', 'packages/search', 'packages/i18n'],
-  'packages/protocol': [],
+  'packages/protocol': ['packages/kernel'],
   'packages/terminal': ['packages/kernel', 'packages/i18n'],
   'packages/ui': ['packages/kernel', 'packages/table', 'packages/i18n', 'packages/forms'],
-  'games/*/rules': ['packages/kernel'],
-  'games/*/view': ['packages/kernel', 'games/*/rules'],
-  'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/rules', 'games/*/view'],
+  'games/*/model.ts': ['packages/kernel', 'games/*/rules'],
+  'games/*/model.gen.ts': ['packages/kernel', 'games/*/rules'],
+  'games/*/moves.gen.ts': ['packages/kernel', 'games/*/rules', 'games/*/model.gen.ts'],
+  'games/*/rules': ['packages/kernel', 'games/*/model.gen.ts', 'games/*/moves.gen.ts'],
+  'games/*/view': ['packages/kernel', 'games/*/model.gen.ts', 'games/*/rules'],
+  'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/model.gen.ts', 'games/*/rules', 'games/*/view'],
   'games/*/texts': ['packages/kernel', 'packages/i18n', 'games/*/view'],
   'games/*/terminal': ['packages/kernel', 'packages/i18n', 'packages/terminal', 'games/*/view', 'games/*/texts'],
   'games/*/board': [
@@ -118,7 +121,7 @@ const RESTRICTED_GLOBALS = {
 /** Paths of code that runs in browsers. */
 const IN_BROWSER = /^(?:apps\/web\/(?:src|build)|packages|games)\//;
 
-const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|view))$/;
+const PURE = /^(packages\/kernel|games\/[^/]+\/(model\.ts|\w+\.gen\.ts|rules|view))$/;
 const IMPURE = ['Date', 'performance', 'process', 'fetch', 'console'];
 
 /** Paths without layer limits: tests, and tools outside the sources of a package or an app. */

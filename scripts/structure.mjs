@@ -31,11 +31,11 @@ const sources = counts.readSources(
 /** @param {import('./counts.mjs').Probe} probe */
 const listed = (probe) => ({ perFile: true, find: () => counts.placesListed(sources, probe) });
 
-/** Pattern of a key or member in a list; excludes uses such as `refuse('build-cost')`. @param {string} name */
+/** Pattern of a key or member in a list; excludes uses such as `refuse('build-cost')`, and sentences. @param {string} name */
 const reason = (name) =>
   listed({
     within: /^(?:apps|packages|games)\//,
-    listed: [new RegExp(`(?<!refuse\\()['"](?:refusal\\.)?${name}['"] *[,:\\]]`)],
+    listed: [new RegExp(`(?<!refuse\\()['"]${name}['"] *[,:\\]]`)],
   });
 
 /** @param {string} what @param {readonly string[]} words @param {readonly string[]} [others] words of other features */
@@ -83,12 +83,12 @@ const MEASURES = {
     }),
   },
   reason: {
-    what: 'files that list a reason of a game (build-cost), including its sentence',
+    what: 'files that list a reason of a game (build-cost), apart from its sentences',
     goal: 1,
     ...reason('build-cost'),
   },
   'reason-online': {
-    what: 'files that list a reason of tables (damaged-table), including its sentences',
+    what: 'files that list a reason of tables (damaged-table), apart from its sentences',
     goal: 1,
     ...reason('damaged-table'),
   },

@@ -102,6 +102,15 @@ describe.each(sheets)('$path', (sheet) => {
     expect(violations).toEqual([]);
   });
 
+  it('takes its spaces from the tokens, above a pixel', () => {
+    const spaces = Array.from(
+      text.matchAll(/(?:^|[;{\s])((?:(?:row-|column-)?gap|padding|margin)(?:-[a-z]+)*: [^;{}]*)/g),
+    );
+    expect(spaces.map(([, space = '']) => space).filter((space) => /(?<![\w.])(?:[2-9]|\d{2,})px/.test(space))).toEqual(
+      [],
+    );
+  });
+
   it('uses only shared breakpoints', () => {
     const queries = Array.from(text.matchAll(/@(media|container)([^{]*)\{/g), ([, kind, query = '']) => ({
       allowed: kind === 'media' ? MEASURES.media : MEASURES.container,

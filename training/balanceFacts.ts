@@ -1,11 +1,7 @@
 import type { Move, State } from '@two-rivers/kernel';
-import {
-  components,
-  kindOf as riverOfGoldKind,
-  moveKinds,
-  type RiverOfGoldState,
-  stateCodes,
-} from '../games/river-of-gold/rules/index.ts';
+import { BUILD, DELIVER, JOURNEY, SAIL, TRADE, TURN_DIE } from '../games/river-of-gold/model.gen.ts';
+import { MAX_SEATS } from '../games/river-of-gold/rules/components.ts';
+import { components, kindOf as riverOfGoldKind, type RiverOfGoldState } from '../games/river-of-gold/rules/index.ts';
 import {
   ACTION_SPACES,
   EXCHANGE,
@@ -26,8 +22,6 @@ export interface BalanceFacts<S extends State = State> {
 }
 
 const { CLANS, MASTERIES, PATRONS } = components;
-const { MAX_SEATS } = stateCodes;
-const { BUILD, SAIL, DELIVER, TURN_DIE, TRADE, JOURNEY } = moveKinds;
 
 const ACTION_KEYS = new Map([
   [BUILD, 'kind.build'],

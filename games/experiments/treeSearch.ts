@@ -14,10 +14,11 @@ import {
   TreeSimulator,
   DEFAULT_TREE_TUNING,
 } from '@two-rivers/search';
+import { CHOICES_PHASE } from '../river-of-gold/model.gen.ts';
 import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { type Game, isRefusal } from '@two-rivers/kernel';
-import { kindOf, riverOfGold, type RiverOfGoldState, stateCodes } from '../river-of-gold/rules/index.ts';
+import { kindOf, riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import { isPaymentKind } from '../river-of-gold/bots/turnSteps.ts';
 
 const milliseconds = Number(process.argv[2] ?? 30);
@@ -30,7 +31,7 @@ const readProcessorTime = (): number => {
 
 const turnStructure: TurnStructure<RiverOfGoldState> = {
   isPreparation: (move) => isPaymentKind(kindOf(move)),
-  isMidTurn: (state) => state.phase === stateCodes.CHOICES_PHASE,
+  isMidTurn: (state) => state.phase === CHOICES_PHASE,
 };
 
 /** Makes a bot for River of Gold with the tree search of The River, which evaluates new positions without playouts. */

@@ -106,7 +106,7 @@ describe.each(['river-of-gold', 'the-river'])('the log of %s', (id) => {
     const logBuilder = new GameLogBuilder(gameView);
     const lines = logItems(logBuilder.build(frames));
     const listed = lines.flatMap((line) => line.events);
-    const all = frames.flatMap((each) => logBuilder.eventsOf(each));
+    const all = frames.flatMap((each) => each.events);
     expect(new Set(listed)).toEqual(new Set(all));
     expect(listed).toHaveLength(all.length);
     const silent = frames.filter(({ seat, events }) => seat < 0 && events.length === 0);
@@ -137,7 +137,7 @@ describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) =>
     for (let shown = 1; shown <= frames.length; shown++) {
       const line = logBuilder.currentItem(frames, shown);
       expect(line?.to).toBe(shown);
-      const events = frames.slice(0, shown).flatMap((each) => logBuilder.eventsOf(each));
+      const events = frames.slice(0, shown).flatMap((each) => each.events);
       expect(line?.events.every((each) => events.includes(each))).toBe(true);
     }
   });
@@ -148,7 +148,7 @@ describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) =>
     for (let index = 0; index < 40 && count === 0; index++) {
       const frames = playRandomGame(game, `feasts ${index}`);
       const logBuilder = new GameLogBuilder(gameView);
-      const pausingHighlights = frames.flatMap((each) => logBuilder.highlightItems(logBuilder.eventsOf(each)));
+      const pausingHighlights = frames.flatMap((each) => logBuilder.highlightItems(each));
       const events = logItems(logBuilder.build(frames)).map((line) => line.highlight?.event);
       for (const pausingHighlight of pausingHighlights) {
         expect(narrator.itemText(pausingHighlight)).not.toMatch(BROKEN);

@@ -1,5 +1,5 @@
-import { type Game, type RuleEvent, isRefusal, type Json, refuse, type State } from '@two-rivers/kernel';
-import { components, riverOfGold } from '../river-of-gold/rules/index.ts';
+import { type Game, type GameEvent, isRefusal, type Json, type Refusal, type State } from '@two-rivers/kernel';
+import { components, type RiverOfGoldEvent, type RiverOfGoldGain, riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { customerEffectText, customerName, orderText, tileName } from '../river-of-gold/texts/pieces.ts';
@@ -7,6 +7,8 @@ import { formatAllBranches, incompletePlurals, describeRandomGame } from '@two-r
 import { type Messages, I18n, Narrator } from '@two-rivers/i18n';
 import { gameView as goldFace } from '../river-of-gold/view/index.ts';
 import { gameView as riverFace } from '../the-river/view/index.ts';
+import { refuse as refuseInGold } from '../river-of-gold/rules/reasons.ts';
+import { refuse as refuseInRiver } from '../the-river/rules/reasons.ts';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
 import { gameTexts as goldTexts } from '../river-of-gold/texts/index.ts';
 import { texts as riverTexts } from '../the-river/texts/index.ts';
@@ -76,9 +78,9 @@ describe.each(catalogues)('Italian messages of %s', (_, italian) => {
   });
 });
 
-function gameOrThrow<S extends State>(game: Game<S> | { readonly reason: string }): Game<S> {
+function gameOrThrow<S extends State, E extends GameEvent>(game: Game<S, E> | Refusal): Game<S, E> {
   if (isRefusal(game)) throw new Error(game.reason);
-  return game as Game<S>;
+  return game;
 }
 
 describe('Italian texts of River of Gold', () => {
@@ -87,13 +89,11 @@ describe('Italian texts of River of Gold', () => {
     [3, { patrons: 'draft' }],
     [4, { patrons: 'alternative' }],
   ] satisfies [number, Json][])('say whole games of %i players, %o', (seats, options) => {
-    const game = gameOrThrow(riverOfGold.make({ seats, options }));
+    const view = goldFace(gameOrThrow(riverOfGold.make({ seats, options })));
     const texts = new Set<string>();
     for (let i = 0; i < 10; i++) {
       const viewOptions = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
-      describeRandomGame(game, new Narrator(gold, riverOfGoldItalian, goldFace(game)), viewOptions, (text) =>
-        texts.add(text),
-      );
+      describeRandomGame(view, new Narrator(gold, riverOfGoldItalian, view), viewOptions, (text) => texts.add(text));
     }
     expect(texts.size).toBeGreaterThan(1000);
     expect([...texts].filter(isBroken)).toEqual([]);
@@ -114,44 +114,44 @@ describe('Italian texts of River of Gold', () => {
     );
   });
 
-  const ruleEvent: RuleEvent = {
+  const gain: RiverOfGoldGain = {
+    kind: 'gain',
     what: 'koku',
     seat: 1,
     amount: 3,
     lost: 0,
-    cause: 'visit',
-    at: 14,
-    id: 'era1-port-1',
+    source: { by: 'visit', space: 14, tile: 'era1-port-1' },
   };
-  it.each([
-    [ruleEvent, 'Bruno ottiene 3 koku dal porto della casella 14.'],
+  it.each<[RiverOfGoldEvent, string]>([
+    [gain, 'Bruno ottiene 3 koku dal porto della casella 14.'],
     [
-      { ...ruleEvent, amount: 1, lost: 2 },
+      { ...gain, amount: 1, lost: 2 },
       'Bruno ottiene 1 koku dal porto della casella 14 (2 in meno per il limite di 25).',
     ],
-    [{ ...ruleEvent, amount: 1, id: '' }, 'Bruno ottiene 1 koku dalla casella vuota 14.'],
+    [{ ...gain, amount: 1, source: { by: 'visit', space: 14 } }, 'Bruno ottiene 1 koku dalla casella vuota 14.'],
     [
-      { ...ruleEvent, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      { ...gain, what: 'influence-4', region: 4, source: { by: 'customer', customer: 'merchant-4' } },
       'Bruno ottiene 3 influenza nella regione Bosco delle Kitsune grazie al mercante 4 (Bosco delle Kitsune).',
     ],
     [
-      { ...ruleEvent, what: 'points', amount: 1, cause: 'owner' },
+      { ...gain, what: 'points', amount: 1, source: { by: 'owner', space: 14, tile: 'era1-port-1' } },
       'Bruno segna 1 punto per la proprietà del porto della casella 14.',
     ],
     [
-      { ...ruleEvent, what: 'points', cause: 'emperor', id: '' },
+      { ...gain, what: 'points', source: { by: 'emperor', space: 14 } },
       'Bruno segna 3 punti per la visita dell’Imperatore all’edificio della casella 14.',
     ],
     [
-      { ...ruleEvent, what: 'favor', cause: 'exit', amount: 1 },
+      { ...gain, what: 'favor', amount: 1, source: { by: 'exit', space: 14 } },
       'Bruno ottiene 1 favore divino per la tessera alla fine della fila.',
     ],
-    [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bruno cede 2 riso con uno scambio.'],
-    [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Bruno pesca un avventore.'],
-    [{ ...ruleEvent, what: 'good', lost: 2 }, 'Bruno non ha posto per 2 merci a scelta, che vanno perse.'],
+    [{ ...gain, what: 'rice', amount: -2, source: { by: 'trade' } }, 'Bruno cede 2 riso con uno scambio.'],
+    [{ kind: 'card', seat: 1 }, 'Bruno pesca un avventore.'],
+    [{ kind: 'good', seat: 1, lost: 2 }, 'Bruno non ha posto per 2 merci a scelta, che vanno perse.'],
   ])('log %o', (event, sentence) => {
-    const game = gameOrThrow(riverOfGold.make({ seats: 2 }));
-    expect(new Narrator(gold, riverOfGoldItalian, goldFace(game)).ruleEventText(event)).toBe(sentence);
+    const view = goldFace(gameOrThrow(riverOfGold.make({ seats: 2 })));
+    const position = view.position(view.game.create());
+    expect(new Narrator(gold, riverOfGoldItalian, view).eventText(position, event)).toBe(sentence);
   });
 
   it('use Italian plural forms', () => {
@@ -160,39 +160,39 @@ describe('Italian texts of River of Gold', () => {
   });
 
   it('explain refusals', () => {
-    const region = refuse('build-region', { space: 16, region: 4, die: 2 });
+    const region = refuseInGold('build-region', { space: 16, region: 4, die: 2 });
     expect(gold.refusalText(region)).toBe('La casella 16 è nella regione 4, ma il tuo dado segna 2.');
-    const deliver = refuse('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
+    const deliver = refuseInGold('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
     expect(gold.refusalText(deliver)).toBe('L’anziano è nella regione 2 (Foresta Shinomen), ma il tuo dado segna 4.');
-    const clan = refuse('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
+    const clan = refuseInGold('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
     expect(gold.refusalText(clan)).toBe('Questo mecenate non appartiene al tuo clan, quello dello Scorpione.');
   });
 });
 
 describe('Italian texts of The River', () => {
   it.each([2, 3, 4])('say whole games of %i players', (seats) => {
-    const game = gameOrThrow(theRiver.make({ seats }));
+    const view = riverFace(gameOrThrow(theRiver.make({ seats })));
     const texts = new Set<string>();
     for (let i = 0; i < 10; i++) {
       const viewOptions = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
-      describeRandomGame(game, new Narrator(river, theRiverItalian, riverFace(game)), viewOptions, (text) =>
-        texts.add(text),
-      );
+      describeRandomGame(view, new Narrator(river, theRiverItalian, view), viewOptions, (text) => texts.add(text));
     }
     expect(texts.size).toBeGreaterThan(200);
     expect([...texts].filter(isBroken)).toEqual([]);
   });
 
   it('explain refusals', () => {
-    expect(river.refusalText(refuse('island-empty', { resource: 'clay' }))).toBe('L’isola dell’argilla è vuota.');
-    expect(river.refusalText(refuse('no-room', { space: 'wood', taken: 1 }))).toBe(
+    expect(river.refusalText(refuseInRiver('island-empty', { resource: 'clay' }))).toBe(
+      'L’isola dell’argilla è vuota.',
+    );
+    expect(river.refusalText(refuseInRiver('no-room', { space: 'wood', taken: 1 }))).toBe(
       'Non c’è posto: la casella Legno è occupata da un pioniere.',
     );
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
-    expect(river.refusalText(refuse('cannot-pay', values))).toBe(
+    expect(river.refusalText(refuseInRiver('cannot-pay', values))).toBe(
       'Ti serve ancora: 2 argilla; lo sconto ne copre 1. Restano da trovare: 2.',
     );
-    expect(river.refusalText(refuse('option-board-twice', { board: 'yellow' }))).toBe(
+    expect(river.refusalText(refuseInRiver('option-board-twice', { board: 'yellow' }))).toBe(
       'C’è una sola plancia fiume gialla.',
     );
   });

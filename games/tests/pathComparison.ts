@@ -25,7 +25,12 @@ import {
   SHORE,
   TILES,
 } from '../river-of-gold/view/index.ts';
-import { riverOfGold, riverOfGoldGoalRules, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
+import {
+  type RiverOfGoldGain,
+  riverOfGold,
+  riverOfGoldGoalRules,
+  type RiverOfGoldState,
+} from '../river-of-gold/rules/index.ts';
 import {
   MATERIALS,
   RESOURCES,
@@ -35,13 +40,22 @@ import {
   gameView as riverFace,
   type Position,
 } from '../the-river/view/index.ts';
-import { overflowCount, theRiver, TheRiver, makeGoalRules, type TheRiverState } from '../the-river/rules/index.ts';
+import {
+  overflowCount,
+  type RiverEvent,
+  theRiver,
+  TheRiver,
+  makeGoalRules,
+  type TheRiverState,
+} from '../the-river/rules/index.ts';
 import { findFlaws, stateKey, type PlainTurnRules, PlainTurn } from './plainTurn.ts';
 
+type RiverGain = Extract<RiverEvent, { readonly kind: 'gain' }>;
+
 /** A game with its path finder, the rules of plain enumeration, and goals to test. */
-export interface PathTestCase<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal> {
+export interface PathTestCase<S extends State, P, M extends TypedMove, E extends GameEvent, G extends Goal> {
   readonly game: Game<S>;
-  readonly gameView: GameView<S, P, M, H, G>;
+  readonly gameView: GameView<S, P, M, E, G>;
   readonly turns: GoalRules<S, unknown>;
   readonly plainRules: PlainTurnRules<S, P, M, G>;
   sampleGoals(state: S, random: FastRandom): readonly G[];
@@ -55,9 +69,9 @@ export async function comparePathsWithEnumeration<
   S extends State,
   P,
   M extends TypedMove,
-  H extends GameEvent,
+  E extends GameEvent,
   G extends Goal,
->(testCase: PathTestCase<S, P, M, H, G>, seed: string, every: number, most = MAX_POSITIONS) {
+>(testCase: PathTestCase<S, P, M, E, G>, seed: string, every: number, most = MAX_POSITIONS) {
   const { game, gameView, turns, plainRules } = testCase;
   const finder = await gameView.loadPathFinder();
   const random = new FastRandom(seed);
@@ -71,7 +85,7 @@ export async function comparePathsWithEnumeration<
     if (actor >= 0 && random.below(every) === 0) {
       game.mask(state, actor, masked);
       // turns by their start, since several goals try the same purse
-      const known = new Map<string, PlainTurn<S, P, M, H, G>>();
+      const known = new Map<string, PlainTurn<S, P, M, E, G>>();
       const turn = (from: S) => {
         const key = stateKey(from);
         const plain = known.get(key) ?? new PlainTurn(gameView, turns, plainRules, from, most);
@@ -116,6 +130,7 @@ export function riverOfGoldCase(seats: number, patrons: string) {
     },
     hasPaymentDue: () => false,
     isSameTurn: (start, { turns }) => turns === start.turns,
+    isTradeGain: ({ source }: RiverOfGoldGain) => source.by === 'trade',
     requiresPayment: ({ kind }) => kind === 'sail' || kind === 'build' || kind === 'deliver',
     plenty: [25, 5, 5, 5, 3],
   };
@@ -186,6 +201,7 @@ export function theRiverCase(seats: number, edition?: Json) {
       return Object.entries(goal).every(([name, value]) => isSameValue(fields.get(name), value));
     },
     hasPaymentDue: (start, s) => overflowCount(s, s.seat) > 0 && overflowCount(start, s.seat) <= 0,
+    isTradeGain: ({ cause }: RiverGain) => cause === 'exchange',
     requiresPayment: ({ kind }) => kind === 'build',
     plenty: [4, 4, 4, 4],
     isSameTurn: (start, s) =>

@@ -6,8 +6,8 @@ import { riverOfGoldCase, theRiverCase, type PathTestCase } from './pathComparis
 const ANSWERED = 50;
 
 /** Longest search for any goal in some states of a random game: best of three tries, in CPU time of this thread. */
-async function slowestSearchTime<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  testCase: PathTestCase<S, P, M, H, G>,
+async function slowestSearchTime<S extends State, P, M extends TypedMove, E extends GameEvent, G extends Goal>(
+  testCase: PathTestCase<S, P, M, E, G>,
   every: number,
 ): Promise<number> {
   const { game, gameView } = testCase;

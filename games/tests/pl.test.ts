@@ -1,11 +1,21 @@
-import { type Game, type RuleEvent, isRefusal, type Json, type Refusal, refuse, type State } from '@two-rivers/kernel';
-import { riverOfGold } from '../river-of-gold/rules/index.ts';
+import {
+  type Game,
+  type GameEvent,
+  type GameView,
+  isRefusal,
+  type Json,
+  type Refusal,
+  type State,
+} from '@two-rivers/kernel';
+import { type RiverOfGoldEvent, type RiverOfGoldGain, riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { formatAllBranches, incompletePlurals, describeRandomGame } from '@two-rivers/i18n/testing/messages';
 import { type Messages, I18n, Narrator } from '@two-rivers/i18n';
 import { gameView as goldFace } from '../river-of-gold/view/index.ts';
 import { gameView as riverFace } from '../the-river/view/index.ts';
+import { refuse as refuseInGold } from '../river-of-gold/rules/reasons.ts';
+import { refuse as refuseInRiver } from '../the-river/rules/reasons.ts';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
 import { gameTexts as goldTexts } from '../river-of-gold/texts/index.ts';
 import { texts as riverTexts } from '../the-river/texts/index.ts';
@@ -23,7 +33,7 @@ function makeSpeaker(messages: Messages): I18n {
 const gold = makeSpeaker(riverOfGoldPolish.messages);
 const river = makeSpeaker(theRiverPolish.messages);
 
-function gameOrThrow<S extends State>(game: Game<S> | Refusal): Game<S> {
+function gameOrThrow<S extends State, E extends GameEvent>(game: Game<S, E> | Refusal): Game<S, E> {
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
@@ -80,13 +90,13 @@ function countedForms(one: string, few: string, many: string): string[] {
 const GAMES = 10;
 
 function collectGameTexts<S extends State>(
-  game: Game<S>,
-  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'ruleEventText'>,
+  gameView: GameView<S>,
+  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'eventText'>,
 ): Set<string> {
   const texts = new Set<string>();
   for (let i = 0; i < GAMES; i++) {
-    const view = { seed: `słowa ${i}`, viewer: (i % (game.seats + 1)) - 1 };
-    describeRandomGame(game, narrator, view, (text) => texts.add(text));
+    const view = { seed: `słowa ${i}`, viewer: (i % (gameView.game.seats + 1)) - 1 };
+    describeRandomGame(gameView, narrator, view, (text) => texts.add(text));
   }
   return texts;
 }
@@ -97,15 +107,15 @@ describe('Polish games', () => {
     [3, { patrons: 'draft' }],
     [4, { patrons: 'alternative' }],
   ])('of River of Gold with %i players, %o, have texts for everything', (seats, options) => {
-    const game = gameOrThrow(riverOfGold.make({ seats, options }));
-    const spokenTexts = collectGameTexts(game, new Narrator(gold, riverOfGoldPolish, goldFace(game)));
+    const view = goldFace(gameOrThrow(riverOfGold.make({ seats, options })));
+    const spokenTexts = collectGameTexts(view, new Narrator(gold, riverOfGoldPolish, view));
     expect(spokenTexts.size).toBeGreaterThan(2000);
     expect(findLeftovers(spokenTexts)).toEqual([]);
   });
 
   it.each([2, 3, 4])('of The River with %i players have texts for everything', (seats) => {
-    const game = gameOrThrow(theRiver.make({ seats }));
-    const spokenTexts = collectGameTexts(game, new Narrator(river, theRiverPolish, riverFace(game)));
+    const view = riverFace(gameOrThrow(theRiver.make({ seats })));
+    const spokenTexts = collectGameTexts(view, new Narrator(river, theRiverPolish, view));
     expect(spokenTexts.size).toBeGreaterThan(1000);
     expect(findLeftovers(spokenTexts)).toEqual([]);
   });
@@ -147,46 +157,49 @@ describe('Polish grammar', () => {
     ]);
   });
 
-  const ruleEvent: RuleEvent = {
+  const gain: RiverOfGoldGain = {
+    kind: 'gain',
     what: 'koku',
     seat: 1,
     amount: 3,
     lost: 0,
-    cause: 'visit',
-    at: 14,
-    id: 'era1-port-1',
+    source: { by: 'visit', space: 14, tile: 'era1-port-1' },
   };
-  it.each([
-    [ruleEvent, 'Bartek zyskuje 3 koku w porcie na polu 14.'],
-    [{ ...ruleEvent, amount: 1, lost: 2 }, 'Bartek zyskuje 1 koku w porcie na polu 14; 2 przepadają (limit 25).'],
-    [{ ...ruleEvent, amount: 1, id: '' }, 'Bartek zyskuje 1 koku z pustego pola brzegu 14.'],
+  it.each<[RiverOfGoldEvent, string]>([
+    [gain, 'Bartek zyskuje 3 koku w porcie na polu 14.'],
+    [{ ...gain, amount: 1, lost: 2 }, 'Bartek zyskuje 1 koku w porcie na polu 14; 2 przepadają (limit 25).'],
+    [{ ...gain, amount: 1, source: { by: 'visit', space: 14 } }, 'Bartek zyskuje 1 koku z pustego pola brzegu 14.'],
     [
-      { ...ruleEvent, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      { ...gain, what: 'influence-4', region: 4, source: { by: 'customer', customer: 'merchant-4' } },
       'Bartek zyskuje 3 wpływy w regionie Las Kitsune dzięki kupcowi 4 (Las Kitsune).',
     ],
-    [{ ...ruleEvent, what: 'points', amount: 1, cause: 'owner' }, 'Bartek zdobywa 1 punkt za swój port na polu 14.'],
-    [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bartek oddaje 2 żetony ryżu w wymianie.'],
-    [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera zakrytą kartę klienta.'],
+    [
+      { ...gain, what: 'points', amount: 1, source: { by: 'owner', space: 14, tile: 'era1-port-1' } },
+      'Bartek zdobywa 1 punkt za swój port na polu 14.',
+    ],
+    [{ ...gain, what: 'rice', amount: -2, source: { by: 'trade' } }, 'Bartek oddaje 2 żetony ryżu w wymianie.'],
+    [{ kind: 'card', seat: 1 }, 'Bartek dobiera zakrytą kartę klienta.'],
   ])('logs %o', (event, sentence) => {
-    const game = gameOrThrow(riverOfGold.make({ seats: 2 }));
-    expect(new Narrator(gold, riverOfGoldPolish, goldFace(game)).ruleEventText(event)).toBe(sentence);
+    const view = goldFace(gameOrThrow(riverOfGold.make({ seats: 2 })));
+    const position = view.position(view.game.create());
+    expect(new Narrator(gold, riverOfGoldPolish, view).eventText(position, event)).toBe(sentence);
   });
 
   it('explains refusals', () => {
     const elder = { customer: 'elder-2', type: 'elder', region: 2 };
-    expect(gold.refusalText(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+    expect(gold.refusalText(refuseInGold('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
       'Twój klient, starszy (Puszcza Shinomen), zamawia 2 żetony jedwabiu, a masz 1.',
     );
-    expect(gold.refusalText(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+    expect(gold.refusalText(refuseInGold('deliver-region', { ...elder, die: 4 }))).toBe(
       'Twój klient, starszy, jest z regionu 2 (Puszcza Shinomen), a twoja kość pokazuje 4.',
     );
-    expect(gold.refusalText(refuse('build-region', { space: 3, region: 1, die: 0 }))).toBe(
+    expect(gold.refusalText(refuseInGold('build-region', { space: 3, region: 1, die: 0 }))).toBe(
       'Pole 3 leży w regionie 1, a twoja kość nie jest jeszcze ustawiona.',
     );
-    expect(river.refusalText(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
+    expect(river.refusalText(refuseInRiver('no-room', { space: 'wood', taken: 2 }))).toBe(
       'Brak miejsca: na polu „Drewno” stoi już 2 odkrywców.',
     );
-    expect(gold.refusalText(refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
+    expect(gold.refusalText(refuseInGold('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
       'Pole „seats” zapisu gry to lista imion, z botem albo bez.',
     );
   });

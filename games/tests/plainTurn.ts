@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer';
 import {
   copyState,
+  type EmitEvent,
+  type GainEvent,
+  isGainEvent,
   type Goal,
   type GameEvent,
   type TypedMove,
   type GameView,
-  type RuleEvent,
   type Shortage,
   type Move,
   MoveList,
@@ -26,6 +28,8 @@ export interface PlainTurnRules<S extends State, P, M extends TypedMove, G exten
   hasPaymentDue(start: S, state: S): boolean;
   /** whether the state belongs to the same turn as `start` */
   isSameTurn(start: S, state: S): boolean;
+  /** whether a gain is the proceeds of a trade */
+  isTradeGain(gain: GainEvent): boolean;
   /** whether reaching the goal depends on the purse */
   requiresPayment(goal: G): boolean;
   /** purse that suffices for every goal */
@@ -59,18 +63,18 @@ export function stateKey({ bytes }: State): string {
 }
 
 /** Enumeration of all positions and legal moves of a turn; incomplete if there are too many positions. */
-export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal> {
+export class PlainTurn<S extends State, P, M extends TypedMove, E extends GameEvent, G extends Goal> {
   /** by kind of move */
   readonly #arrivals = new Map<string, Arrival<S, P, M>[]>();
   readonly isComplete: boolean;
-  readonly #gameView: GameView<S, P, M, H, G>;
+  readonly #gameView: GameView<S, P, M, E, G>;
   readonly #turns: GoalRules<S, unknown>;
   readonly #plainRules: PlainTurnRules<S, P, M, G>;
   readonly #start: S;
   readonly #seat: number;
 
   constructor(
-    gameView: GameView<S, P, M, H, G>,
+    gameView: GameView<S, P, M, E, G>,
     turns: GoalRules<S, unknown>,
     plainRules: PlainTurnRules<S, P, M, G>,
     start: S,
@@ -114,7 +118,7 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
     return list.toArray();
   }
 
-  #stateAfter(state: S, moves: readonly Move[], emit?: (event: RuleEvent) => void): S {
+  #stateAfter(state: S, moves: readonly Move[], emit?: EmitEvent<E>): S {
     const copy = this.#gameView.game.create();
     copyState(state, copy);
     for (const move of moves) this.#gameView.game.play(copy, move, emit);
@@ -164,10 +168,10 @@ export class PlainTurn<S extends State, P, M extends TypedMove, H extends GameEv
   #tradeTotals(steps: readonly Move[]): { readonly paid: number; readonly received: number } {
     let [paid, received] = [0, 0];
     const { kinds } = this.#turns;
-    this.#stateAfter(this.#start, steps, ({ what, amount, seat, cause }) => {
-      if (seat !== this.#seat || !kinds.includes(what)) return;
-      if (amount < 0) paid -= amount;
-      else if (cause === 'trade' || cause === 'exchange') received += amount;
+    this.#stateAfter(this.#start, steps, (event) => {
+      if (!isGainEvent(event) || event.seat !== this.#seat || !kinds.includes(event.what)) return;
+      if (event.amount < 0) paid -= event.amount;
+      else if (this.#plainRules.isTradeGain(event)) received += event.amount;
     });
     return { paid, received };
   }
@@ -273,11 +277,11 @@ function firstKind({ kinds: [kind = ''] }: Shortage): string {
 }
 
 /** Flaws of a path result; empty if it is correct. */
-export function findFlaws<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  turn: PlainTurn<S, P, M, H, G>,
+export function findFlaws<S extends State, P, M extends TypedMove, E extends GameEvent, G extends Goal>(
+  turn: PlainTurn<S, P, M, E, G>,
   goal: G,
   result: PathResult<M>,
-  again: (state: S) => PlainTurn<S, P, M, H, G>,
+  again: (state: S) => PlainTurn<S, P, M, E, G>,
 ): readonly string[] {
   const reached = turn.findEnds(goal);
   if (result.kind === 'paths') return findPathFlaws(turn, goal, result.paths);
@@ -305,8 +309,8 @@ export function findFlaws<S extends State, P, M extends TypedMove, H extends Gam
   return flaws;
 }
 
-function findPathFlaws<S extends State, P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  turn: PlainTurn<S, P, M, H, G>,
+function findPathFlaws<S extends State, P, M extends TypedMove, E extends GameEvent, G extends Goal>(
+  turn: PlainTurn<S, P, M, E, G>,
   goal: G,
   paths: readonly GoalPath<M>[],
 ): readonly string[] {

@@ -34,7 +34,7 @@ describe('a preview', () => {
     const before = state.bytes.slice();
     const sail = game.parseMove('sail 1') ?? 0;
     const { events, after } = previewMoves(game, state, [sail]);
-    expect(events.some(({ what, seat }) => what === 'ship' && seat === 0)).toBe(true);
+    expect(events.some(({ kind, seat }) => kind === 'ship' && seat === 0)).toBe(true);
     expect(after.ships[0]).not.toBe(state.ships[0]);
     expect(state.bytes).toEqual(before);
   });

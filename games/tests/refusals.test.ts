@@ -1,10 +1,20 @@
 import { withValue } from '@two-rivers/forms';
-import { type Game, isRefusal, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
+import {
+  type Game,
+  isRefusal,
+  type Json,
+  type JsonObject,
+  KERNEL_REASONS,
+  type ReasonDeclarations,
+  type Refusal,
+} from '@two-rivers/kernel';
 import { I18n } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
+import { RIVER_OF_GOLD_REASONS } from '../river-of-gold/rules/reasons.ts';
 import { editionEditor } from '../the-river/forms/editionEditor.ts';
 import { reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
+import { THE_RIVER_REASONS } from '../the-river/rules/reasons.ts';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
 import { gameTexts as goldTexts } from '../river-of-gold/texts/index.ts';
 import { texts as riverTexts } from '../the-river/texts/index.ts';
@@ -40,11 +50,10 @@ function expectRefusalTexts(languages: readonly I18n[], refusal: Refusal): void 
   for (const text of texts) expect(text).not.toMatch(/[{}]|undefined|refusal\./);
 }
 
-/** Refusal reasons of a kind that have a message. */
-function messageReasons(messages: object, kind: string): string[] {
-  return Object.keys(messages)
-    .filter((key) => key.startsWith(`refusal.${kind}-`))
-    .map((key) => key.replace('refusal.', ''))
+/** Declared reasons of a kind. */
+function reasonsOfKind(declared: ReasonDeclarations, kind: string): string[] {
+  return Object.keys(declared)
+    .filter((reason) => reason.startsWith(`${kind}-`))
     .toSorted();
 }
 
@@ -173,7 +182,7 @@ describe('an edition', () => {
   it('has a test case for every refusal reason', () => {
     const ofRecords = ['edition-missing', 'edition-hash-missing'];
     expect([...caseReasons(wrongEditions, 'edition'), ...ofRecords].toSorted()).toEqual(
-      messageReasons(theRiverEnglish.messages, 'edition'),
+      reasonsOfKind(THE_RIVER_REASONS, 'edition'),
     );
   });
 });
@@ -290,7 +299,7 @@ function refusalOf(game: Game | Refusal, document: Json): Refusal {
 }
 
 /** Refusal reasons shared by positions of all games. */
-const shared = messageReasons(commonEnglish, 'position');
+const shared = reasonsOfKind(KERNEL_REASONS, 'position');
 
 describe('a position of The River', () => {
   const cases = wrongInTheRiver.map(([reason, document]) => ({ reason, document }));
@@ -301,7 +310,7 @@ describe('a position of The River', () => {
   });
 
   it('has a test case for every refusal reason', () => {
-    const own = messageReasons(theRiverEnglish.messages, 'position');
+    const own = reasonsOfKind(THE_RIVER_REASONS, 'position');
     expect(caseReasons(wrongInTheRiver, 'position')).toEqual([...own, ...shared].toSorted());
   });
 });
@@ -316,7 +325,7 @@ describe('a position of River of Gold', () => {
   });
 
   it('has a test case for every refusal reason', () => {
-    const own = messageReasons(riverOfGoldEnglish.messages, 'position');
+    const own = reasonsOfKind(RIVER_OF_GOLD_REASONS, 'position');
     expect(caseReasons(wrongInRiverOfGold, 'position')).toEqual([...own, ...shared].toSorted());
   });
 });

@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@two-rivers/i18n';
 import type { Rules, RulesBlock, RulesSection } from '@two-rivers/i18n/rules';
 import { describe, expect, it } from 'vitest';
+import { OPPONENTS_BUILDING, OWN_BUILDING } from '../river-of-gold/rules/tables.ts';
 import {
   BOUGHT_FAVOR,
   components,
@@ -17,7 +18,6 @@ import {
   RiverOfGoldState,
   SELLING_PRICE,
   SET_DIE_PRICE,
-  stateCodes,
   tables,
   TRADE_GOODS,
   turnedFace,
@@ -186,7 +186,7 @@ function riverOfGoldFigures(): Figures {
     ],
     monk: [
       [EACH, FAVOR_LIMIT_MAX, delivery.monk, EACH],
-      [...monks(stateCodes.OWN_BUILDING), ...monks(stateCodes.OPPONENTS_BUILDING)],
+      [...monks(OWN_BUILDING), ...monks(OPPONENTS_BUILDING)],
     ],
     noble: [
       [delivery.noble, EACH],

@@ -8,7 +8,8 @@ import {
   SPECTATOR,
   type State,
 } from '@two-rivers/kernel';
-import { type RiverOfGoldState, stateCodes } from '../river-of-gold/rules/index.ts';
+import { PATRONS_PHASE, UNKNOWN } from '../river-of-gold/model.gen.ts';
+import { type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import { theRiver, type TheRiverState } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { type Advisor, type Bot, type MakeBot, BotMatch, type SearchBot, type BotView } from '@two-rivers/search';
@@ -29,8 +30,6 @@ await Promise.all([goldLessons.load(), goldLessons.loadHeads(), riverLessons.loa
 
 type Gold = Game<RiverOfGoldState>;
 type GoldBot = Bot<RiverOfGoldState>;
-
-const { PATRONS_PHASE, UNKNOWN } = stateCodes;
 
 /** Slow bots, replaced by the same search with a small budget. */
 const SLOW = ['search', 'expert', 'master'];

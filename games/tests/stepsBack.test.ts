@@ -2,6 +2,7 @@ import { type Game, isRefusal } from '@two-rivers/kernel';
 import type { BotView } from '@two-rivers/search';
 import { playGame } from '@two-rivers/search/testing';
 import { describe, expect, it } from 'vitest';
+import { ACTION_PHASE, BUY_FAVOR, TRADE, TURN_DIE } from '../river-of-gold/model.gen.ts';
 import { makeRiverOfGoldAdvisor } from '../river-of-gold/bots/hints.ts';
 import { netCache as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { netCache as riverLessons } from '../the-river/bots/net/nets.ts';
@@ -10,18 +11,13 @@ import {
   dieTurnCost,
   firstArgument,
   kindOf,
-  moveKinds,
   riverOfGold,
   type RiverOfGoldState,
   secondArgument,
-  stateCodes,
 } from '../river-of-gold/rules/index.ts';
 import { theRiverAdvisor } from '../the-river/bots/hints.ts';
 import { theRiverLevels, theRiverSearch } from '../the-river/bots/search.ts';
 import { isPlacement, kindOf as riverKindOf, SWAP, theRiver, type TheRiverState } from '../the-river/rules/index.ts';
-
-const { BUY_FAVOR, TURN_DIE, TRADE } = moveKinds;
-const { ACTION_PHASE } = stateCodes;
 
 /** Checks each move of a turn; returns the flaw, or '' if there is none. */
 type MoveChecker<S> = (state: S, move: number) => string;

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isRefusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, makeRefusal } from '@two-rivers/kernel';
 import { toyFamily } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
 import { type CliGame, loadGames } from './common/games.ts';
@@ -97,8 +97,8 @@ const toyWithEditions: CliGame = {
     make: (request) => {
       const edition = request.edition ?? { game: 'toy', name: 'first', cards: 12 };
       if (typeof edition !== 'object' || edition === null || Array.isArray(edition) || !('cards' in edition))
-        return refuse('toy-cards', { found: 0 });
-      if (edition.cards !== 12) return refuse('toy-cards', { found: Number(edition.cards) });
+        return makeRefusal('toy-cards', { found: 0 });
+      if (edition.cards !== 12) return makeRefusal('toy-cards', { found: Number(edition.cards) });
       const game = toyFamily.make(request);
       return isRefusal(game) ? game : Object.assign(game, { edition });
     },

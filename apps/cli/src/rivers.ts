@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import type { KeysAfter, Language, MessageValues } from '@two-rivers/i18n';
+import type { Language, MessageValues, KeysAfter } from '@two-rivers/i18n';
 import { formatList } from '@two-rivers/i18n/formatList';
 import { Command, CommanderError, type Help, InvalidArgumentError, Option } from 'commander';
 import { analyze, type AnalyzeFlags } from './analyze/analyze.ts';
@@ -24,6 +24,7 @@ import { type MakePuzzlesFlags, makePuzzles, rewritePuzzleReasons } from './puzz
 import { showStats, type StatsFlags } from './stats/stats.ts';
 import { checkBot, type BotCheckFlags } from './programs/check.ts';
 import { DEFAULT_START_TIME, DEFAULT_TIME_CONTROL } from './programs/timeControl.ts';
+import { refuse } from './common/reasons.ts';
 import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
 /** Runs one command line and returns its exit code; every failure is printed as a sentence. */
@@ -54,10 +55,7 @@ function toFailure(error: unknown): CliFailure {
   // A bug also gives a one-line message; with RIVERS_STACK, rethrow the error to show its stack.
   if (process.env['RIVERS_STACK'] !== undefined) throw error;
   const message = error instanceof Error ? error.message : String(error);
-  return new CliFailure(
-    { reason: 'internal-error', values: { why: toSingleLine(message) } },
-    { exitCode: EXIT.failed },
-  );
+  return new CliFailure(refuse('internal-error', { why: toSingleLine(message) }), { exitCode: EXIT.failed });
 }
 
 function buildProgram(io: Io, games: readonly CliGame[]): Command {
@@ -393,6 +391,6 @@ function wholeNumberParser(io: Io, min: number, max: number): (text: string) => 
   return (text) => {
     const value = Number(text);
     if (/^\d{1,12}$/.test(text) && value >= min && value <= max) return value;
-    throw new InvalidArgumentError(makeI18n(io).t('refusal.number-range', { least: min, most: max }));
+    throw new InvalidArgumentError(makeI18n(io).refusalText(refuse('number-range', { least: min, most: max })));
   };
 }

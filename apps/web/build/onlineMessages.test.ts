@@ -1,9 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
-import { formatAllBranches, incompletePlurals } from '@two-rivers/i18n/testing/messages';
+import { KERNEL_REASONS } from '@two-rivers/kernel';
+import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
+import { webMessages, type WebMessages } from '@two-rivers/i18n/web.gen';
+import { ONLINE_REASONS, type OnlineReasonDeclaration } from '@two-rivers/protocol';
+import { TABLE_REASONS } from '@two-rivers/table';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { CLIENT_REASONS } from '../src/features/online/reasons.ts';
+import { type AppReasons, WEB_REASONS } from '../src/platform/reasons.ts';
+import {
+  formatAllBranches,
+  incompletePlurals,
+  type ReasonIn,
+  undeclaredSlots,
+} from '@two-rivers/i18n/testing/messages';
 import { type Messages, I18n } from '@two-rivers/i18n';
-import { onlineMessages } from '../src/features/online/messages.gen.ts';
+import { onlineMessages, type OnlineMessages } from '../src/features/online/messages.gen.ts';
 
 const english = await onlineMessages.en();
 const languages: [string, Messages][] = [
@@ -68,23 +80,27 @@ describe('the online messages', () => {
     );
     expect(unused).toEqual([]);
   });
+});
 
-  it('have a sentence for every refusal at a table', () => {
-    const reasons = sourcesIn('server/src/online/rooms')
-      .concat(sourcesIn('server/src/online/sockets'))
-      .flatMap((text) => [...text.matchAll(/refuse\('([a-z-]+)'/g)].map(([, reason]) => reason ?? ''));
-    /** refusals of messages that our own client never sends, and refusals that every game's messages have */
-    const elsewhere = [
-      'hello-first',
-      'not-json',
-      'game-over',
-      'no-such-seat',
-      'not-your-turn',
-      'unknown-game',
-      'too-many',
-    ];
-    const knownKeys = Object.keys(english);
-    const unsaid = reasons.filter((reason) => !elsewhere.includes(reason) && !knownKeys.includes(`refusal.${reason}`));
-    expect([...new Set(unsaid)]).toEqual([]);
+describe('refusals in the browser', () => {
+  type Said = ReasonIn<keyof CommonMessages | keyof WebMessages | keyof OnlineMessages>;
+  type Given = keyof (AppReasons & typeof CLIENT_REASONS);
+
+  it('have a sentence for every declared reason', () => {
+    // lessons are made with the command line; whether notifications are allowed is said where they are turned on
+    expectTypeOf<Exclude<Given, Said>>().toExtend<`lesson-${string}` | 'push-denied'>();
+    // without the texts of the online screens
+    expectTypeOf<Exclude<keyof typeof WEB_REASONS, ReasonIn<keyof WebMessages>>>().toEqualTypeOf<never>();
+  });
+
+  it('have no other sentences', () => {
+    expectTypeOf<Exclude<Said, Given>>().toEqualTypeOf<never>();
+  });
+
+  it('have the declared slots', async () => {
+    const online: Readonly<Record<string, OnlineReasonDeclaration>> = ONLINE_REASONS;
+    const reasons = { ...KERNEL_REASONS, ...TABLE_REASONS, ...WEB_REASONS, ...CLIENT_REASONS, ...online };
+    for (const messages of [await commonMessages.en(), await webMessages.en(), english])
+      expect(undeclaredSlots(reasons, messages)).toEqual([]);
   });
 });

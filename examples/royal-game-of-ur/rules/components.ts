@@ -17,6 +17,10 @@ export const ROSETTES: readonly number[] = [4, 8, 14];
 /** Throw limit, after which the player with more pieces home wins. A game takes about 200 throws. */
 export const MAX_THROWS = 2000;
 
+export function opponentOf(seat: number): number {
+  return 1 - seat;
+}
+
 export function isShared(place: number): boolean {
   return place >= FIRST_SHARED && place <= LAST_SHARED;
 }

@@ -1,5 +1,4 @@
 import {
-  copyState,
   DocumentReader,
   type Game,
   type GameFamily,
@@ -8,21 +7,21 @@ import {
   type Json,
   type Outcome,
   type Refusal,
-  refuse,
   shortJson,
 } from '@two-rivers/kernel';
 import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
-import { argumentOf, parseMove, writeMove } from './move.ts';
-import { actorOf, listMoves, whyNot } from './moves.ts';
-import { playMove, setUpState } from './play.ts';
+import { actorOf, listMoves, whyNot, placeOf } from './moves.ts';
+import { playMove, setUpState, type UrEvent } from './play.ts';
 import { findFlaw, observePosition, readPosition } from './position.ts';
-import { FIRST_PHASE, OVER_PHASE, UrState } from './state.ts';
+import { FIRST_PHASE, maskState, OVER_PHASE, UrState } from '../model.gen.ts';
+import { parseMove, writeMove } from '../moves.gen.ts';
+import { refuse } from './reasons.ts';
 
 const ID = 'royal-game-of-ur';
 const ENGINE = '1';
 const CATEGORIES = ['home'] as const;
 
-export const royalGameOfUr: GameFamily<UrState> = {
+export const royalGameOfUr: GameFamily<UrState, UrEvent> = {
   id: ID,
   title: 'Royal Game of Ur',
   seats: [SEATS],
@@ -30,7 +29,7 @@ export const royalGameOfUr: GameFamily<UrState> = {
   make: makeGame,
 };
 
-function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrState> | Refusal {
+function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrState, UrEvent> | Refusal {
   if (seats !== SEATS) return refuse('seats', { seats, wanted: String(SEATS) });
   if (engine !== undefined && engine !== ENGINE) return refuse('engine', { engine });
   if (edition !== undefined) return refuse('no-editions');
@@ -50,8 +49,7 @@ function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrStat
     play: playMove,
     source: (s) => (s.phase === FIRST_PHASE ? 0 : 1 + s.turn),
     sourceName: (source) => (source === 0 ? 'first' : `dice/${source - 1}`),
-    // nothing is hidden, so a mask is a copy
-    mask: (s, _viewer, into) => copyState(s, into),
+    mask: maskState,
     resample: () => undefined,
     entryFor: (_s, move) => move,
     outcome,
@@ -62,7 +60,7 @@ function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrStat
     }),
     writeMove,
     parseMove,
-    whyNot: (s, move) => whyNot(s, argumentOf(move)),
+    whyNot: (s, move) => whyNot(s, placeOf(move)),
     observe: (s) => ({ game: ID, options: { first }, ...observePosition(s) }),
     readPosition,
     flaw: findFlaw,

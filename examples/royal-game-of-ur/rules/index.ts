@@ -1,25 +1,18 @@
+export { MOVE_PHASE, UrState } from '../model.gen.ts';
+export { decodeMove, encodeMove, type UrMove } from '../moves.gen.ts';
 export {
-  DICE,
   FIRST_SHARED,
   HOME,
   isRosette,
   isShared,
+  opponentOf,
   LAST_SHARED,
   PIECES,
   SEATS,
   WAITING,
 } from './components.ts';
+export { diceTotal } from './dice.ts';
 export { royalGameOfUr } from './game.ts';
-export {
-  argumentOf,
-  makeDiceResult,
-  makeFirstPlayerResult,
-  isFirstPlayerResult,
-  isDiceResult,
-  dieMark,
-  makeMoveFrom,
-} from './move.ts';
 export { isCapture, mayMove } from './moves.ts';
-export { EVENT_NAMES, type EventName } from './play.ts';
+export type { UrEvent } from './play.ts';
 export { boardPlaces } from './position.ts';
-export { MOVE_PHASE, opponentOf, diceTotal, UrState } from './state.ts';

@@ -1,7 +1,19 @@
-import { CHANCE, type MoveList, OVER, type Refusal, refuse } from '@two-rivers/kernel';
-import { DICE, HOME, isRosette, isShared, SEATS, WAITING } from './components.ts';
-import { makeDiceResult, makeFirstPlayerResult, makeMoveFrom } from './move.ts';
-import { FIRST_PHASE, MOVE_PHASE, OVER_PHASE, opponentOf, diceTotal, type UrState } from './state.ts';
+import { CHANCE, type Move, type MoveList, OVER, type Refusal } from '@two-rivers/kernel';
+import {
+  ENTER,
+  FIRST_PHASE,
+  fromOfStep,
+  kindOf,
+  makeChanceDice,
+  makeChanceFirst,
+  makeStep,
+  MOVE_PHASE,
+  OVER_PHASE,
+  type UrState,
+} from '../model.gen.ts';
+import { DICE, HOME, isRosette, isShared, opponentOf, SEATS, WAITING } from './components.ts';
+import { diceTotal } from './dice.ts';
+import { refuse } from './reasons.ts';
 
 export function actorOf(s: UrState): number {
   if (s.phase === OVER_PHASE) return OVER;
@@ -11,10 +23,16 @@ export function actorOf(s: UrState): number {
 export function listMoves(s: UrState, list: MoveList): void {
   list.clear();
   if (s.phase === OVER_PHASE) return;
-  if (s.phase === FIRST_PHASE) for (let seat = 0; seat < SEATS; seat++) list.add(makeFirstPlayerResult(seat));
+  if (s.phase === FIRST_PHASE) for (let seat = 0; seat < SEATS; seat++) list.add(makeChanceFirst(seat));
   else if (s.phase === MOVE_PHASE) {
-    for (let from = WAITING; from < HOME; from++) if (mayMove(s, from)) list.add(makeMoveFrom(from));
-  } else for (let marks = 0; marks < 2 ** DICE; marks++) list.add(makeDiceResult(marks));
+    for (let from = WAITING; from < HOME; from++)
+      if (mayMove(s, from)) list.add(from === WAITING ? ENTER : makeStep(from));
+  } else for (let marks = 0; marks < 2 ** DICE; marks++) list.add(makeChanceDice(marks));
+}
+
+/** Place of the piece that a move moves. */
+export function placeOf(move: Move): number {
+  return kindOf(move) === ENTER ? WAITING : fromOfStep(move);
 }
 
 /** Whether the acting seat may move a piece from this place by the dice total. */

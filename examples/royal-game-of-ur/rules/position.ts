@@ -1,7 +1,8 @@
-import { DocumentReader, type Json, type JsonObject, fieldPath, type Refusal, refuse } from '@two-rivers/kernel';
+import { DocumentReader, type Json, type JsonObject, fieldPath, type Refusal } from '@two-rivers/kernel';
+import { MOVE_PHASE, OVER_PHASE, PHASES, THROW_PHASE, type UrState } from '../model.gen.ts';
 import { DICE, HOME, isShared, MAX_THROWS, PIECES, SEATS, WAITING } from './components.ts';
 import { canMove } from './moves.ts';
-import { MOVE_PHASE, OVER_PHASE, PHASES, THROW_PHASE, type UrState } from './state.ts';
+import { refuse } from './reasons.ts';
 
 const FIELDS = ['game', 'options', 'phase', 'turn', 'throws', 'dice', 'seats'];
 
@@ -39,10 +40,14 @@ export function readPosition(document: Json, s: UrState): Refusal | undefined {
     const player = reader.object(players[seat] ?? {}, field, ['waiting', 'places', 'home']);
     const places = reader.list(player['places'] ?? [], fieldPath(field, 'places'), PIECES);
     for (const [index, place] of places.entries())
-      s.setPieces(seat, reader.integer(place, fieldPath(fieldPath(field, 'places'), index), WAITING + 1, HOME - 1), 1);
-    s.setPieces(seat, HOME, reader.integer(player['home'], fieldPath(field, 'home'), 0, PIECES, 0));
+      s.setPiecesAt(
+        seat,
+        reader.integer(place, fieldPath(fieldPath(field, 'places'), index), WAITING + 1, HOME - 1),
+        1,
+      );
+    s.setPiecesAt(seat, HOME, reader.integer(player['home'], fieldPath(field, 'home'), 0, PIECES, 0));
     const others = Math.max(0, PIECES - boardPlaces(s, seat).length - s.piecesAt(seat, HOME));
-    s.setPieces(seat, WAITING, reader.integer(player['waiting'], fieldPath(field, 'waiting'), 0, PIECES, others));
+    s.setPiecesAt(seat, WAITING, reader.integer(player['waiting'], fieldPath(field, 'waiting'), 0, PIECES, others));
   }
   if (reader.refusal !== undefined) return reader.refusal;
   const flaw = findFlaw(s);

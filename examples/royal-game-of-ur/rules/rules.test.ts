@@ -1,6 +1,7 @@
-import { type RuleEvent, isRefusal, type JsonObject, MoveList, readMove } from '@two-rivers/kernel';
+import { isRefusal, type JsonObject, MoveList, readMove } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { royalGameOfUr } from './game.ts';
+import type { UrEvent } from './play.ts';
 import { makeGame } from './testing/makeGame.ts';
 
 const game = makeGame();
@@ -9,7 +10,7 @@ const game = makeGame();
 function playFrom(position: JsonObject) {
   const state = game.create();
   expect(game.readPosition(position, state)).toBeUndefined();
-  const events: RuleEvent[] = [];
+  const events: UrEvent[] = [];
   const play = (...texts: readonly string[]) => {
     for (const text of texts) {
       const move = readMove(game, state, text);
@@ -40,7 +41,7 @@ describe('a throw', () => {
   it('of 0 ends the turn', () => {
     const { play, events } = playFrom({});
     expect(play('~dice 0000')).toMatchObject({ phase: 'throw', turn: 1 });
-    expect(events.map(({ what }) => what)).toEqual(['throw', 'pass']);
+    expect(events.map(({ kind }) => kind)).toEqual(['throw', 'pass']);
   });
 
   it('without a legal move ends the turn', () => {
@@ -71,7 +72,7 @@ describe('a piece', () => {
   it('captures an opponent’s piece in the middle', () => {
     const { play, events } = playAfterThrow(1, { places: [5] }, { places: [6, 13] });
     expect(play('move 5')).toMatchObject({ seats: [{ places: [6] }, { waiting: 6, places: [13] }] });
-    expect(events.map(({ what, seat }) => [what, seat])).toContainEqual(['captured', 1]);
+    expect(events.map(({ kind, seat }) => [kind, seat])).toContainEqual(['captured', 1]);
   });
 
   it('meets no opponent on its owner’s side', () => {
@@ -88,7 +89,7 @@ describe('a piece', () => {
   it.each([4, 8, 14])('grants another throw on the rosette at %i', (rosette) => {
     const { play, events } = playAfterThrow(1, { places: [rosette - 1] });
     expect(play(`move ${rosette - 1}`)).toMatchObject({ phase: 'throw', turn: 0 });
-    expect(events.map(({ what }) => what)).toContain('again');
+    expect(events.map(({ kind }) => kind)).toContain('again');
   });
 
   it('only reaches home with an exact throw', () => {

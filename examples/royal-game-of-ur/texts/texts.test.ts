@@ -1,9 +1,16 @@
 import { type Language, LANGUAGES, type Messages, I18n, Narrator } from '@two-rivers/i18n';
 import type { Rules } from '@two-rivers/i18n/rules';
-import { incompletePlurals, describeRandomGame } from '@two-rivers/i18n/testing/messages';
-import { describe, expect, it } from 'vitest';
+import {
+  incompletePlurals,
+  describeRandomGame,
+  type ReasonIn,
+  undeclaredSlots,
+} from '@two-rivers/i18n/testing/messages';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import { gameView, REASONS } from '../view/index.ts';
+import { UR_REASONS } from '../rules/reasons.ts';
 import { makeGame } from '../rules/testing/makeGame.ts';
+import type { RoyalGameOfUrMessages } from './messages.gen.ts';
 import { texts } from './index.ts';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
 
@@ -37,14 +44,19 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     expect(incompletePlurals(own.messages, forms)).toEqual([]);
   });
 
+  it('have a sentence for every reason that the rules declare, and no others', async () => {
+    expectTypeOf<ReasonIn<keyof RoyalGameOfUrMessages>>().toEqualTypeOf<keyof typeof UR_REASONS>();
+    expect(undeclaredSlots(UR_REASONS, (await texts.texts[language]()).messages)).toEqual([]);
+  });
+
   it('cover every event and move of random games', async () => {
     const own = await texts.texts[language]();
     const i18n = new I18n(language, { ...COMMON[language], ...own.messages }, ['Ada', 'Bo']);
-    const game = makeGame();
+    const view = gameView(makeGame());
     const spokenTexts = new Set<string>();
-    const narrator = new Narrator(i18n, own, gameView(game));
+    const narrator = new Narrator(i18n, own, view);
     for (const viewer of [-1, 0])
-      describeRandomGame(game, narrator, { seed: language, viewer }, (text) => spokenTexts.add(text));
+      describeRandomGame(view, narrator, { seed: language, viewer }, (text) => spokenTexts.add(text));
     expect(spokenTexts.size).toBeGreaterThan(100);
     expect([...spokenTexts].filter((text) => text === '' || BROKEN.test(text))).toEqual([]);
   });

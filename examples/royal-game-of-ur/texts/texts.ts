@@ -53,12 +53,12 @@ function describeMoveForLog(i18n: I18n<RoyalGameOfUrMessages>, position: Positio
 }
 
 /** Note on an event of a move, without a period; undefined for steps, since the move names its destination. */
-function describeNote(i18n: I18n<RoyalGameOfUrMessages>, event: UrEvent): string | undefined {
+function describeNote(i18n: I18n<RoyalGameOfUrMessages>, position: Position, event: UrEvent): string | undefined {
   const isNoted = event.kind === 'captured' || event.kind === 'throw' || event.kind === 'pass';
-  return isNoted ? describeEvent(i18n, event).slice(0, -1) : undefined;
+  return isNoted ? describeEvent(i18n, position, event).slice(0, -1) : undefined;
 }
 
-function describeEvent(i18n: I18n<RoyalGameOfUrMessages>, event: UrEvent): string {
+function describeEvent(i18n: I18n<RoyalGameOfUrMessages>, _: Position, event: UrEvent): string {
   const name = event.seat < 0 ? '' : i18n.playerName(event.seat);
   switch (event.kind) {
     case 'throw':

@@ -1,12 +1,7 @@
 import { type MakeGameView, OVER, singleMovePathFinder } from '@two-rivers/kernel';
-import { PIECES, type UrState } from '../rules/index.ts';
-import { toUrEvent, type UrEvent } from './events.ts';
-import { toEngineMove, toTypedMove, type UrMove } from './moves.ts';
+import { PIECES, type UrEvent, type UrState, decodeMove, encodeMove, type UrMove } from '../rules/index.ts';
 import { Position } from './position.ts';
-
-export { HOME, isRosette, PIECES, type UrState, WAITING } from '../rules/index.ts';
-export type { UrEvent } from './events.ts';
-export type { UrMove } from './moves.ts';
+export { HOME, isRosette, PIECES, type UrEvent, type UrState, WAITING, type UrMove } from '../rules/index.ts';
 export type { Player, Position, Square, PieceStep } from './position.ts';
 
 /** Reasons for preferring a move, as named in hints. */
@@ -24,14 +19,13 @@ export type UrReason = (typeof REASONS)[number];
 
 /** Game view of the Royal Game of Ur. */
 export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> = (game) => {
-  const write = (move: UrMove): string => game.writeMove(toEngineMove(move));
+  const write = (move: UrMove): string => game.writeMove(encodeMove(move));
   return {
     game,
     reasons: REASONS,
     position: (state) => new Position(game, state),
-    move: toTypedMove,
+    move: decodeMove,
     writeMove: write,
-    event: toUrEvent,
     // the move's own text covers its step and the extra throw
     isReported: ({ kind }) => kind !== 'step' && kind !== 'again',
     turnKey: (state) => String(state.throws),
@@ -56,6 +50,6 @@ export const gameView: MakeGameView<UrState, Position, UrMove, UrEvent, UrMove> 
     }),
     scoreRows: ({ players }) => [{ what: 'category.home', points: players.map(({ home }) => home) }],
     // every goal is a single move, without preparation
-    loadPathFinder: async () => singleMovePathFinder({ game, move: toTypedMove, writeMove: write, event: toUrEvent }),
+    loadPathFinder: async () => singleMovePathFinder({ game, move: decodeMove, writeMove: write }),
   };
 };

@@ -1,19 +1,8 @@
-import {
-  CHANCE,
-  copyState,
-  FastRandom,
-  type Game,
-  isRefusal,
-  type JsonObject,
-  type Move,
-  MoveList,
-} from '@two-rivers/kernel';
-import { riverOfGold, type RiverOfGoldState } from '../rules/index.ts';
+import { CHANCE, copyState, FastRandom, isRefusal, type JsonObject, type Move, MoveList } from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldGame, type RiverOfGoldState } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { type Bot, withLegalityCheck, BotMatch } from '@two-rivers/search';
 import { riverOfGoldBots, riverOfGoldIncome } from './bots.ts';
-
-type RiverOfGoldGame = Game<RiverOfGoldState>;
 
 function makeGame(seats: number, options: JsonObject = {}): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options });

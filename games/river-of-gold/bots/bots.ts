@@ -1,7 +1,18 @@
 import type { Move, MoveList, Random } from '@two-rivers/kernel';
 import { type Bot, makeGreedyBot, type MakeBot, makeUniformBot } from '@two-rivers/search';
-import { components, countDeliveredCustomers, kindOf, type RiverOfGoldState } from '../rules/index.ts';
-import { BUILD, BUY_FAVOR, DECLINE, DELIVER, SAIL, SELL, SET_DIE, TRADE } from '../rules/notation.ts';
+import {
+  BUILD,
+  BUY_FAVOR,
+  DECLINE,
+  DELIVER,
+  kindOf,
+  type RiverOfGoldState,
+  SAIL,
+  SELL,
+  SET_DIE,
+  TRADE,
+} from '../model.gen.ts';
+import { components, countDeliveredCustomers } from '../rules/index.ts';
 import { makeHeuristicBot } from './heuristic.ts';
 import { riverOfGoldLevels, riverOfGoldSearch } from './search.ts';
 

@@ -1,4 +1,5 @@
 import { lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { MAX_SEATS } from '../rules/components.ts';
 import { components, type RiverOfGoldState } from '../rules/index.ts';
 import {
   ARTISAN,
@@ -20,7 +21,6 @@ import {
   TOUCHES,
   CUSTOMER_TYPE_COUNT,
 } from '../rules/tables.ts';
-import { MAX_SEATS } from '../rules/state.ts';
 import type { GameHorizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, SET_SIZE, TILE_OWNER, TILE_VISITOR, USABLE_SHARE } from './worth.ts';

@@ -1,8 +1,8 @@
 import { exp } from '@two-rivers/search/exp';
 import { type Game, SPECTATOR } from '@two-rivers/kernel';
-import { fillFinalScores, type RiverOfGoldState, rankOf } from '../rules/index.ts';
+import { OVER_PHASE, type RiverOfGoldState } from '../model.gen.ts';
+import { fillFinalScores, rankOf } from '../rules/index.ts';
 import { PATRON_COUNT } from '../rules/tables.ts';
-import { OVER_PHASE } from '../rules/state.ts';
 import type { Evaluation } from '@two-rivers/search';
 import { type FeatureName, FEATURES, FeatureReader, FIRST_PATRON_FEATURE, FEATURE_COUNT } from './features.ts';
 import { PATRON_POINTS, type PatronPoints, expectedPatronPoints } from './patronOutlook.ts';

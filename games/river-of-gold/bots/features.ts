@@ -1,8 +1,7 @@
 import { lowestMember, type Game, withoutLowestMember } from '@two-rivers/kernel';
 import { type FeatureExtractor, featureNamesBySeat } from '@two-rivers/search';
-import { END_POINTS, GOODS_PER_POINT, KOKU_PER_POINT } from '../rules/components.ts';
+import { END_POINTS, GOODS_PER_POINT, KOKU_PER_POINT, MAX_SEATS } from '../rules/components.ts';
 import { countNoblePieces, type RiverOfGoldState } from '../rules/index.ts';
-import { MAX_SEATS } from '../rules/state.ts';
 import { ARTISAN, MERCHANT, NOBLE, PATRON_COUNT, RIVER_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import { expectedCustomerPoints, royalShipWorth } from './customers.ts';
 import {

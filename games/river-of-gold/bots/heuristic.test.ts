@@ -1,5 +1,5 @@
 import { OVER } from '@two-rivers/kernel';
-import { kindOf, moveKinds, type RiverOfGoldState } from '../rules/index.ts';
+import { BUY_FAVOR, kindOf, type RiverOfGoldState, TRADE, TURN_DIE } from '../model.gen.ts';
 import { describe, expect, it } from 'vitest';
 import { type Bot, Duel, type MakeBot, BotMatch, unitScales } from '@two-rivers/search';
 import { riverOfGoldBots } from './bots.ts';
@@ -61,8 +61,8 @@ it('pays favor and trades only with a purpose: rarely turns the die twice in a t
       choose(view) {
         const move = bot.choose(view);
         const kind = kindOf(move);
-        if (kind === moveKinds.TRADE || kind === moveKinds.BUY_FAVOR) trades++;
-        if (kind === moveKinds.TURN_DIE) {
+        if (kind === TRADE || kind === BUY_FAVOR) trades++;
+        if (kind === TURN_DIE) {
           const { turns } = view.state;
           if (last?.turns === turns && last.seat === view.seat) repeatedTurns++;
           last = { turns, seat: view.seat };

@@ -1,6 +1,6 @@
 import { copyState, type Game, type Move, MoveList } from '@two-rivers/kernel';
-import { kindOf, type RiverOfGoldState } from '../rules/index.ts';
-import { ACTION_PHASE, MAX_SEATS } from '../rules/state.ts';
+import { ACTION_PHASE, kindOf, type RiverOfGoldState } from '../model.gen.ts';
+import { MAX_SEATS } from '../rules/components.ts';
 import type { Bot, BotView } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, type Weights } from './evaluation.ts';
 import { preparationAfter, isSensibleStep, isPaymentKind, NO_PREPARATION, MAX_PREPARATIONS } from './turnSteps.ts';

@@ -8,16 +8,10 @@ import {
   PLAYS_OUT,
 } from '@two-rivers/search';
 import type { PuzzleSettings, SolvedTurn } from '@two-rivers/search/puzzle';
+import { BUILD, DELIVER, kindOf, type RiverOfGoldState } from '../model.gen.ts';
+import { MAX_SEATS } from '../rules/components.ts';
 import { type HintReason, HINT_REASONS } from '../view/reasons.ts';
-import {
-  SCORE_CATEGORIES,
-  components,
-  kindOf,
-  moveKinds as kinds,
-  type RiverOfGoldState,
-  scoreRegion,
-} from '../rules/index.ts';
-import { MAX_SEATS } from '../rules/state.ts';
+import { SCORE_CATEGORIES, components, scoreRegion } from '../rules/index.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { type FeatureName, FeatureReader, FEATURES, FEATURE_COUNT } from './features.ts';
 import { NetExpectation } from './net/evaluation.ts';
@@ -207,9 +201,9 @@ const THEMES: readonly (readonly [string, (turn: SolvedTurn<RiverOfGoldState>) =
   ['lastTurn', ({ before }) => before.ending !== 0],
   ['mastery', ({ before, after, seat }) => claimedMastery(before, after, seat).what !== undefined],
   ['region', ({ before, after, seat }) => bestRegionGain(before, after, seat).leads === true],
-  ['delivery', includesMoveKind(kinds.DELIVER)],
+  ['delivery', includesMoveKind(DELIVER)],
   ['koku', ({ before, after, seat }) => after.koku[seat] - before.koku[seat] >= MUCH_KOKU],
-  ['building', includesMoveKind(kinds.BUILD)],
+  ['building', includesMoveKind(BUILD)],
   ['sailing', () => true],
 ];
 

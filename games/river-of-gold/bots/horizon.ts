@@ -1,5 +1,6 @@
-import type { RiverOfGoldState } from '../rules/index.ts';
-import { ACTION_PHASE, AFTER_DRAW, START_PHASE, MAX_SEATS } from '../rules/state.ts';
+import { ACTION_PHASE, type RiverOfGoldState, START_PHASE } from '../model.gen.ts';
+import { MAX_SEATS } from '../rules/components.ts';
+import { AFTER_DRAW } from '../rules/tables.ts';
 
 /**
  * Average number of turns, of all players together, per advance of the row in games of bots; by era and player count.

@@ -1,8 +1,7 @@
 import { exp } from '@two-rivers/search/exp';
+import { IMPERIAL_FLOWER, MASTERY_REWARDS, MAX_SEATS } from '../rules/components.ts';
+import { AFTER_MASTERIES, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import type { RiverOfGoldState } from '../rules/index.ts';
-import { CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
-import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
-import { IMPERIAL_FLOWER, MASTERY_REWARDS } from '../rules/components.ts';
 import { SET_SIZE } from './worth.ts';
 
 /** Average number of turns to gain one more unit of each mastery's requirement. */

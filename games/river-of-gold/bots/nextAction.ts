@@ -1,7 +1,7 @@
 import { lowestMember, withoutLowestMember } from '@two-rivers/kernel';
-import { completesJourney, EXIT, JOURNEY_KOKU, type RiverOfGoldState, riverSpaceAfter } from '../rules/index.ts';
+import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
+import { completesJourney, EXIT, JOURNEY_KOKU, riverSpaceAfter } from '../rules/index.ts';
 import { ABILITY_AMOUNTS } from '../rules/components.ts';
-import { UNKNOWN } from '../rules/state.ts';
 import {
   ARTISAN,
   BUILDABLE,

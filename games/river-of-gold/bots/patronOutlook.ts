@@ -1,6 +1,5 @@
-import type { RiverOfGoldState } from '../rules/index.ts';
+import { type RiverOfGoldState, START_PHASE } from '../model.gen.ts';
 import { PATRON_COUNT } from '../rules/tables.ts';
-import { START_PHASE } from '../rules/state.ts';
 import { PATRON_ROWS } from './patronRows.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { exp } from '@two-rivers/search/exp';
-import { CLOSE_SECOND, REGION_TILES, TRACK_LENGTH } from '../rules/components.ts';
+import { CLOSE_SECOND, MAX_SEATS, REGION_TILES, TRACK_LENGTH } from '../rules/components.ts';
 import type { RiverOfGoldState } from '../rules/index.ts';
-import { MAX_SEATS } from '../rules/state.ts';
 import { ELDER, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import { HALF_TURN_COUNT } from './horizon.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';
@@ -10,7 +9,7 @@ import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';
 const LEADS = 2 * TRACK_LENGTH + 1;
 const STEPS = TRACK_LENGTH + 1;
 const TILES = 6;
-/** Variance of the final lead between two players in one region: with no turns left, and per turn left for both. */
+/** Variance of the final lead between two players in a region: at the last turn, and added per remaining turn of both. */
 const LEAD_VARIANCE = 0.05;
 const LEAD_VARIANCE_TURN = 2.1;
 /** Average number of steps that a player gains in one region per turn, and its variance. */

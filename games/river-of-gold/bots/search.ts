@@ -11,7 +11,7 @@ import {
   makeSearchBot,
   type SearchBot,
 } from '@two-rivers/search';
-import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+import { DRAW_PHASE, type RiverOfGoldState } from '../model.gen.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { trainedEvaluation } from './net/nets.ts';
 import { type SimulatorEvaluations, TurnSimulator } from './turnSimulator.ts';
@@ -52,7 +52,7 @@ const ENDINGS = 12_000;
 export const riverOfGoldLastTurns: EndgameConditions<RiverOfGoldState> = {
   isEndgame: ({ ending, lastTurns, turn, seats, finisher }) =>
     ending !== 0 && lastTurns !== 0 && (turn + 1) % seats === finisher,
-  isChanceRelevant: ({ phase }) => phase !== stateCodes.DRAW_PHASE,
+  isChanceRelevant: ({ phase }) => phase !== DRAW_PHASE,
 };
 
 /** Makes a bot that compares whole turns by playing on from their end positions. */

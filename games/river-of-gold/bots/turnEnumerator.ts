@@ -1,7 +1,15 @@
 import { copyState, type Game, type Move, MoveList, OVER } from '@two-rivers/kernel';
-import { dieTurnCost, firstArgument, kindOf, type RiverOfGoldState } from '../rules/index.ts';
-import { ACTION_PHASE, MAX_SEATS } from '../rules/state.ts';
-import { BUY_FAVOR, TURN_DIE, TRADE } from '../rules/notation.ts';
+import {
+  ACTION_PHASE,
+  BUY_FAVOR,
+  firstArgument,
+  kindOf,
+  type RiverOfGoldState,
+  TRADE,
+  TURN_DIE,
+} from '../model.gen.ts';
+import { MAX_SEATS } from '../rules/components.ts';
+import { dieTurnCost } from '../rules/index.ts';
 import type { Evaluation } from '@two-rivers/search';
 import { FeatureReader } from './features.ts';
 import {

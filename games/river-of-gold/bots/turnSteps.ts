@@ -1,6 +1,16 @@
 import type { Move } from '@two-rivers/kernel';
-import { firstArgument, kindOf, secondArgument } from '../rules/index.ts';
-import { BUILD, BUY_FAVOR, DELIVER, TURN_DIE, SAIL, SELL, TRADE } from '../rules/notation.ts';
+import {
+  BUILD,
+  BUY_FAVOR,
+  DELIVER,
+  firstArgument,
+  kindOf,
+  SAIL,
+  secondArgument,
+  SELL,
+  TRADE,
+  TURN_DIE,
+} from '../model.gen.ts';
 
 /** Maximum steps before the action: two trades and one turning of the die. */
 export const MAX_PREPARATIONS = 3;

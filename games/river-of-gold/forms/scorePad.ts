@@ -1,17 +1,10 @@
 import type { ScorePadEntries, ScorePadLine, ScorePad } from '@two-rivers/forms';
 import type { Game } from '@two-rivers/kernel';
-import {
-  SCORE_CATEGORIES,
-  components,
-  regionTiles,
-  type RiverOfGoldState,
-  stateCodes,
-  tables,
-} from '../rules/index.ts';
+import { POINT_SOURCES } from '../rules/components.ts';
+import { SCORE_CATEGORIES, components, regionTiles, type RiverOfGoldState, tables } from '../rules/index.ts';
 import { REGION_NUMBERS, TRACK_LENGTH } from '../view/pieces.ts';
 
 const { BUILDING_TYPES, CUSTOMER_TYPES, FAVOR_LIMIT_MAX, GOODS, GOOD_LIMIT, KOKU_LIMIT } = components;
-const { POINT_SOURCES } = stateCodes;
 
 /** Upper limits above any score in play, and above any number of buildings of one type. */
 const MAX_POINTS = 400;

@@ -1,10 +1,9 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
 import { ABILITY_AMOUNTS } from './components.ts';
-import { FROM_PATRON, gainFavor, payKoku, emitChange, scorePoints } from './gains.ts';
+import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
+import { FROM_PATRON, gainFavor, payKoku, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { BUILD, firstArgument, makeMove, secondArgument } from './notation.ts';
 import { EXIT, EXIT_FAVOR, takeFromRow } from './row.ts';
-import { AFTER_BUILD, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
 import {
   ARTISAN,
   BUILDABLE,
@@ -16,7 +15,10 @@ import {
   TILE_TYPE,
   CUSTOMER_TYPE_COUNT,
   YASUKI_TAKA,
+  AFTER_BUILD,
+  AFTER_MASTERIES,
 } from './tables.ts';
+import { makeBuild, type RiverOfGoldState, spaceOfBuild, tileOfBuild } from '../model.gen.ts';
 
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 
@@ -57,19 +59,19 @@ function listBuildsInRegion(s: RiverOfGoldState, seat: number, region: number, l
     const space = spaces[i];
     if (!canBuildOn(s, seat, space)) continue;
     for (let place = 0; place <= EXIT; place++) {
-      if (s.row[place] !== 0) list.add(makeMove(BUILD, space, s.row[place]));
+      if (s.row[place] !== 0) list.add(makeBuild(space, s.row[place]));
     }
   }
 }
 
-export function playBuild(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+export function playBuild(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
-  const space = firstArgument(move);
-  const tile = secondArgument(move);
+  const space = spaceOfBuild(move);
+  const tile = tileOfBuild(move);
   const region = SPACE_REGION[space];
   const cost = buildCost(s, seat, space);
   s.tile[space] = tile;
-  emitChange(s, emit, 'tile', seat, 1, 0, 'build', space);
+  if (emit !== undefined) emit({ kind: 'tile', seat, space, ...tileField(tile) });
   payKoku(s, seat, cost, 'build', space, emit);
   if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, EXIT_FAVOR, 'exit', space, emit);
   s.marker[space] = seat + 1;

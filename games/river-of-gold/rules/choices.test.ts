@@ -123,7 +123,7 @@ describe('choices', () => {
       ...ERA2,
     }).play('sail 1');
     expect(table.seat(0)).toMatchObject({ goods: goodsOf(6, 6, 6), openGoods: 0 });
-    expect(table.events).toContainEqual(expect.objectContaining({ what: 'good', amount: 0, lost: 1 }));
+    expect(table.events).toContainEqual({ kind: 'good', seat: 0, lost: 1 });
   });
 
   it('keeps a good of choice without room open while another choice may still make room', () => {

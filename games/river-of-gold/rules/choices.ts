@@ -1,8 +1,10 @@
-import { type Move, MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
-import { GOOD_LIMIT } from './components.ts';
+import { type Move, MoveList, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { CUSTOMERS, GOOD_LIMIT, SHIPS } from './components.ts';
 import { addOwnedBuilding } from './build.ts';
 import { canDrawCustomer, discardCustomer, handLimit } from './customers.ts';
-import { gainGood, gainKoku, payGoods, emitChange } from './gains.ts';
+import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
+import { gainGood, gainKoku, payGoods } from './gains.ts';
+import { MERCHANT, SHORE_SPACE_COUNT, OWN_BUILDING } from './tables.ts';
 import {
   DECLINE,
   DISCARD,
@@ -11,14 +13,18 @@ import {
   firstArgument,
   JOURNEY,
   kindOf,
+  makeDiscard,
+  makeJourney,
+  makeMarker,
+  makeRoyal,
+  makeSell,
+  makeTakeGood,
   MARKER,
-  makeMove,
+  type RiverOfGoldState,
   ROYAL,
   SELL,
   TAKE_GOOD,
-} from './notation.ts';
-import { OWN_BUILDING, type RiverOfGoldState } from './state.ts';
-import { MERCHANT, SHORE_SPACE_COUNT } from './tables.ts';
+} from '../model.gen.ts';
 
 /** Koku for a completed journey, and per good sold to merchant 4. */
 export const JOURNEY_KOKU = 3;
@@ -43,29 +49,29 @@ export function countOpenChoices(s: RiverOfGoldState, seat: number): number {
 /** Lists all answers to all open choices of a seat; trades are listed separately. */
 export function listAnswers(s: RiverOfGoldState, seat: number, list: MoveList): void {
   if (s.openGoods[seat] > 0) {
-    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeMove(TAKE_GOOD, good));
+    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeTakeGood(good));
   }
   if (seat !== s.turn) return;
   if (s.openJourney !== 0) {
-    list.add(makeMove(JOURNEY, 0));
-    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeMove(JOURNEY, good + 1));
+    list.add(makeJourney(0));
+    for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeJourney(good + 1));
   }
   if (s.openSell !== 0) {
-    for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] > 0) list.add(makeMove(SELL, good));
-    list.add(makeMove(DONE));
+    for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] > 0) list.add(makeSell(good));
+    list.add(DONE);
   }
   if (s.openMarket !== 0) {
-    if (canDrawCustomer(s)) list.add(makeMove(DRAW_CARD));
-    list.add(makeMove(DECLINE));
+    if (canDrawCustomer(s)) list.add(DRAW_CARD);
+    list.add(DECLINE);
   }
   if (s.openMonk !== 0) listSecondMarkers(s, seat, list);
   if (s.openRoyal !== 0) {
-    list.add(makeMove(ROYAL, 1));
-    list.add(makeMove(ROYAL, 2));
+    list.add(makeRoyal(1));
+    list.add(makeRoyal(2));
   }
   if (s.handCount[seat] > handLimit(s, seat)) {
     for (let hand = s.hands[seat]; hand !== 0; hand = withoutLowestMember(hand))
-      list.add(makeMove(DISCARD, lowestMember(hand)));
+      list.add(makeDiscard(lowestMember(hand)));
   }
 }
 
@@ -81,12 +87,12 @@ export function mayTakeSecondMarker(s: RiverOfGoldState, seat: number, space: nu
 
 function listSecondMarkers(s: RiverOfGoldState, seat: number, list: MoveList): void {
   for (let space = 1; space <= SHORE_SPACE_COUNT; space++) {
-    if (mayTakeSecondMarker(s, seat, space)) list.add(makeMove(MARKER, space));
+    if (mayTakeSecondMarker(s, seat, space)) list.add(makeMarker(space));
   }
 }
 
 /** Applies one answer of a seat. A draw at the imperial market only starts here; chance then deals the card. */
-export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?: EmitEvent): void {
+export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const argument = firstArgument(move);
   switch (kindOf(move)) {
     case TAKE_GOOD:
@@ -116,17 +122,17 @@ export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?:
       s.openMonk = 0;
       s.secondMarker[argument] = seat + 1;
       if (s.marker[argument] !== seat + 1) addOwnedBuilding(s, seat, argument);
-      if (emit !== undefined) emitChange(s, emit, 'marker', seat, 1, 0, 'build', argument);
+      if (emit !== undefined) emit({ kind: 'marker', seat, space: argument, ...tileField(s.tile[argument]) });
       return;
     case ROYAL:
       s.openRoyal = 0;
       s.royalShip[seat] = argument;
       if (emit !== undefined)
-        emitChange(s, emit, 'royal', seat, argument, 0, 'choice', s.ships[seat * 2 + argument - 1]);
+        emit({ kind: 'royal', seat, ship: SHIPS[argument - 1], river: s.ships[seat * 2 + argument - 1] });
       return;
     case DISCARD:
       discardCustomer(s, seat, argument);
-      if (emit !== undefined) emitChange(s, emit, 'discard', seat, 1, 0, 'discard', argument);
+      if (emit !== undefined) emit({ kind: 'discard', seat, customer: CUSTOMERS[argument].id });
       return;
     default:
       throw new Error(`move ${move} answers no choice`);
@@ -140,7 +146,7 @@ const answerList = new MoveList(64);
  * Resolves a choice with at most one answer once no other choice of the player is open. Also drops several choices if
  * none has an answer (goods without room).
  */
-export function resolveForcedChoices(s: RiverOfGoldState, seat: number, emit?: EmitEvent): void {
+export function resolveForcedChoices(s: RiverOfGoldState, seat: number, emit?: EmitRiverOfGoldEvent): void {
   for (;;) {
     const openCount = countOpenChoices(s, seat);
     if (openCount === 0) return;
@@ -155,8 +161,8 @@ export function resolveForcedChoices(s: RiverOfGoldState, seat: number, emit?: E
 }
 
 /** Drops choices without an answer: goods without room are lost, a monk without a building places no marker. */
-function dropUnanswerableChoices(s: RiverOfGoldState, seat: number, emit: EmitEvent | undefined): void {
-  if (emit !== undefined && s.openGoods[seat] > 0) emitChange(s, emit, 'good', seat, 0, s.openGoods[seat], 'choice', 0);
+function dropUnanswerableChoices(s: RiverOfGoldState, seat: number, emit: EmitRiverOfGoldEvent | undefined): void {
+  if (emit !== undefined && s.openGoods[seat] > 0) emit({ kind: 'good', seat, lost: s.openGoods[seat] });
   s.openGoods[seat] = 0;
   if (seat === s.turn) s.openMonk = 0;
 }

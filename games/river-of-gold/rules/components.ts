@@ -2,8 +2,28 @@
  * Components of River of Gold as data. Regions, river spaces and shore spaces are numbered from 1, as on the board.
  */
 
+/** Region numbers, which are also the faces of the die. */
+export const REGION_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+export type RegionNumber = (typeof REGION_NUMBERS)[number];
+
+/** Numbers of a player's ships. */
+export const SHIPS = [1, 2] as const;
+export type ShipNumber = (typeof SHIPS)[number];
+
+export const MAX_SEATS = 4;
+/** Largest transient hand: Yoritomo's 3 cards plus 2 drawn. */
+export const HAND_SLOTS = 5;
+
+/** Sources of points during play, as columns of the breakdown. */
+export const POINT_SOURCES = ['visits', 'owners', 'influence', 'masteries', 'abilities', 'patron', 'end'] as const;
+export type PointSource = (typeof POINT_SOURCES)[number];
+
 export const GOODS = ['silk', 'rice', 'porcelain'] as const;
 export type Good = (typeof GOODS)[number];
+
+/** What a journey may bring. */
+export const JOURNEY_BONUSES = ['koku', ...GOODS] as const;
+export type JourneyBonus = (typeof JOURNEY_BONUSES)[number];
 
 export const BUILDING_TYPES = ['port', 'market', 'manor', 'shrine'] as const;
 export type BuildingType = (typeof BUILDING_TYPES)[number];

@@ -3,7 +3,6 @@ import {
   checkGame,
   copyState,
   FastRandom,
-  type RuleEvent,
   type JsonObject,
   MAX_STATE_BYTES,
   MoveList,
@@ -12,25 +11,14 @@ import {
   SeedKey,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
+import type { RiverOfGoldState } from '../model.gen.ts';
+import { model } from '../model.ts';
 import { GOODS } from './components.ts';
+import type { RiverOfGoldEvent, RiverOfGoldGame } from './index.ts';
 import { type NaivePosition, naiveScore } from './testing/naiveScoring.ts';
-import {
-  allCustomersExcept,
-  builtTile,
-  seatWithDeliveries,
-  goodsOf,
-  makeGame,
-  type RiverOfGoldGame,
-} from './testing/scenario.ts';
+import { allCustomersExcept, builtTile, seatWithDeliveries, goodsOf, makeGame } from './testing/scenario.ts';
 
 const COUNTS = [2, 3, 4];
-const NUMBERS: ReadonlySet<string> = new Set([
-  'koku',
-  'favor',
-  'points',
-  ...GOODS,
-  ...[1, 2, 3, 4, 5, 6].map((region) => `influence-${region}`),
-]);
 const PATRON_OPTIONS = ['off', 'draft', 'alternative'];
 
 describe.each(COUNTS)('%i players', (players) => {
@@ -40,6 +28,32 @@ describe.each(COUNTS)('%i players', (players) => {
     expect(report.games).toBe(2);
     expect(report.longestGame).toBeLessThan(game.limits.entries / 2);
     expect(game.create().bytes.length).toBeLessThanOrEqual(MAX_STATE_BYTES);
+  });
+});
+
+/** Ways to show a field to everyone, by its name. */
+const SHOWN: Readonly<Record<string, (state: RiverOfGoldState, masked: RiverOfGoldState) => void>> = {
+  deck: ({ deck }, masked) => masked.deck.set(deck),
+  hands: ({ hands }, masked) => masked.hands.set(hands),
+  patron: ({ patron }, masked) => masked.patron.set(patron),
+};
+
+describe('a field that not everyone may know', () => {
+  it('is one of these', () => {
+    const hidden = Object.entries(model.fields).filter(([, { known }]) => known === 'owner' || known === 'nobody');
+    expect(hidden.map(([name]) => name).toSorted()).toEqual(Object.keys(SHOWN).toSorted());
+  });
+
+  it.each(Object.entries(SHOWN))('breaks the contract if it is shown: %s', (_name, show) => {
+    const game = makeGame(3, { patrons: 'alternative' });
+    const leak: RiverOfGoldGame = {
+      ...game,
+      mask(state, viewer, into) {
+        game.mask(state, viewer, into);
+        show(state, into);
+      },
+    };
+    expect(() => checkGame(leak, 1)).toThrow('river-of-gold');
   });
 });
 
@@ -97,12 +111,17 @@ describe.each(COUNTS)('games of %i players from unusual positions keep the contr
   });
 });
 
+/** Whether an event gives the points for ending the game. */
+function givesEndPoints(event: RiverOfGoldEvent): boolean {
+  return event.kind === 'gain' && event.what === 'points' && event.source.by === 'end';
+}
+
 /** Plays a game of uniformly random moves; calls `watch` with the events of every move. */
 function playUniformGame(
   game: RiverOfGoldGame,
   seed: number,
   watch: (
-    events: readonly RuleEvent[],
+    events: readonly RiverOfGoldEvent[],
     before: ReturnType<RiverOfGoldGame['create']>,
     after: ReturnType<RiverOfGoldGame['create']>,
   ) => void,
@@ -118,7 +137,7 @@ function playUniformGame(
     const pick =
       game.actor(state) === CHANCE ? chance.draw(game.source(state), list.length) : random.below(list.length);
     copyState(state, before);
-    const events: RuleEvent[] = [];
+    const events: RiverOfGoldEvent[] = [];
     game.play(state, list.at(pick), (event) => events.push(event));
     watch(events, before, state);
   }
@@ -136,10 +155,10 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
       let endAdvance = 0;
       const game = makeGame(players, { patrons: PATRON_OPTIONS[seed % 3] });
       const state = playUniformGame(game, seed, (events) => {
-        for (const { what, cause } of events) {
-          if (what === 'row') advances++;
-          if (what === 'emperor') visits.push(advances);
-          if (what === 'points' && cause === 'end') endAdvance = advances;
+        for (const event of events) {
+          if (event.kind === 'row') advances++;
+          if (event.kind === 'emperor') visits.push(advances);
+          if (givesEndPoints(event)) endAdvance = advances;
         }
       });
       expect(visits).toEqual([visitAfter]);
@@ -173,7 +192,7 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
           const key = `${what} of seat ${seat}`;
           changes.set(key, (changes.get(key) ?? 0) + amount);
         };
-        for (const { what, seat, amount } of events) if (NUMBERS.has(what)) addChange(what, seat, -amount);
+        for (const event of events) if (event.kind === 'gain') addChange(event.what, event.seat, -event.amount);
         for (let seat = 0; seat < players; seat++) {
           addChange('koku', seat, after.koku[seat] - before.koku[seat]);
           addChange('favor', seat, after.favor[seat] - before.favor[seat]);
@@ -202,7 +221,7 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
           turns[before.turn]++;
           if (finisher >= 0) turnsAfterEnd[before.turn]++;
         }
-        const end = events.find(({ what, cause }) => what === 'points' && cause === 'end');
+        const end = events.find(givesEndPoints);
         if (end !== undefined) finisher = end.seat;
       });
       expect(turnsAfterEnd).toEqual(turnsAfterEnd.map((_, seat) => (seat === finisher ? 0 : 1)));

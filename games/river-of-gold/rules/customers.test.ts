@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { builtTile, seatWithDeliveries, makeScenario, goodsOf } from './testing/scenario.ts';
+import { builtTile, seatWithDeliveries, makeScenario, goodsOf, placeOf } from './testing/scenario.ts';
 
 const REGION_GOOD = ['porcelain', 'rice', 'silk', 'porcelain', 'rice', 'silk'];
 const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
@@ -428,7 +428,7 @@ describe('nobles', () => {
       '11': builtTile('era1-port-1', 0),
       '12': builtTile('era1-port-2', 1),
     }).play('sail 1');
-    const order = table.events.filter(({ cause }) => cause === 'customer').map(({ id }) => id);
+    const order = table.gains('customer').map(({ source }) => placeOf(source));
     expect(order).toEqual(['noble-3', 'noble-3', 'noble-4', 'noble-6']);
   });
 });

@@ -1,5 +1,5 @@
-import { PATRON_AMOUNTS, START } from './components.ts';
-import { HAND_SLOTS, type RiverOfGoldState } from './state.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
+import { HAND_SLOTS, PATRON_AMOUNTS, START } from './components.ts';
 import { ALL_CARDS, CARD_COUNT, CUSTOMER_TYPE_COUNT, YORITOMO } from './tables.ts';
 
 /**

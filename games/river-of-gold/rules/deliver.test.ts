@@ -102,7 +102,7 @@ describe('the deck of customers', () => {
     const table = deliverWith([], ['noble-1', 'noble-2', 'noble-3']);
     expect(table.legalTexts()).toEqual(['~customer noble-1', '~customer noble-2', '~customer noble-3']);
     expect(table.customers).toMatchObject({ discards: [], left: 3 });
-    expect(table.events).toContainEqual(expect.objectContaining({ what: 'reshuffle' }));
+    expect(table.events).toContainEqual({ kind: 'reshuffle', seat: -1 });
   });
 
   it('is not rebuilt before a card must be drawn', () => {

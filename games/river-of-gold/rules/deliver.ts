@@ -1,10 +1,9 @@
-import { type Move, type MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { type Move, type MoveList, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
 import { CUSTOMERS, DELIVERY_AMOUNTS, FAVOR_LIMIT_MAX, PATRON_AMOUNTS } from './components.ts';
 import { removeFromHand } from './customers.ts';
-import { FROM_PATRON, gainFavor, payGoods, emitChange, scorePoints, type RiverOfGoldRuleEvent } from './gains.ts';
+import type { EmitRiverOfGoldEvent } from './events.ts';
+import { FROM_PATRON, gainFavor, payGoods, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { DELIVER, firstArgument, makeMove } from './notation.ts';
-import { AFTER_DRAW, AFTER_MASTERIES, OPPONENTS_BUILDING, OWN_BUILDING, type RiverOfGoldState } from './state.ts';
 import {
   ARTISAN,
   CARD_ORDER,
@@ -16,7 +15,12 @@ import {
   NOBLE,
   CUSTOMER_TYPE_COUNT,
   YORITOMO,
+  AFTER_DRAW,
+  AFTER_MASTERIES,
+  OPPONENTS_BUILDING,
+  OWN_BUILDING,
 } from './tables.ts';
+import { customerOfDeliver, makeDeliver, type RiverOfGoldState } from '../model.gen.ts';
 
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 const { kudaka: BY_KUDAKA } = PATRON_AMOUNTS;
@@ -35,26 +39,16 @@ export function listDeliveries(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let hand = s.hands[seat]; hand !== 0; hand = withoutLowestMember(hand)) {
     const card = lowestMember(hand);
-    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card)) list.add(makeMove(DELIVER, card));
+    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card)) list.add(makeDeliver(card));
   }
 }
 
-export function playDelivery(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+export function playDelivery(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
-  const card = firstArgument(move);
+  const card = customerOfDeliver(move);
   const region = CARD_REGION[card];
   const type = CARD_TYPE[card];
-  if (emit !== undefined) {
-    emit({
-      what: 'customer',
-      seat,
-      amount: 1,
-      lost: 0,
-      cause: 'deliver',
-      at: region,
-      id: CUSTOMERS[card].id,
-    } satisfies RiverOfGoldRuleEvent);
-  }
+  if (emit !== undefined) emit({ kind: 'customer', seat, customer: CUSTOMERS[card].id });
   for (let good = 0; good < 3; good++) payGoods(s, seat, good, CARD_ORDER[card * 3 + good], 'order', card, emit);
   const firstHere = !hasDeliveredInRegion(s, seat, region);
   const isFirstNoble = type === NOBLE && s.delivered[seat * CUSTOMER_TYPE_COUNT + NOBLE] === 0;
@@ -78,10 +72,10 @@ function hasDeliveredInRegion(s: RiverOfGoldState, seat: number, region: number)
 }
 
 /** Raises the favor limit, gains favor, then opens the choice of the second marker. */
-function applyMonk(s: RiverOfGoldState, seat: number, card: number, emit: EmitEvent | undefined): void {
+function applyMonk(s: RiverOfGoldState, seat: number, card: number, emit: EmitRiverOfGoldEvent | undefined): void {
   if (s.favorLimit[seat] < FAVOR_LIMIT_MAX) {
     s.favorLimit[seat]++;
-    if (emit !== undefined) emitChange(s, emit, 'favor-limit', seat, 1, 0, 'customer', card);
+    if (emit !== undefined) emit({ kind: 'favor-limit', seat });
   }
   gainFavor(s, seat, BY_MONK, 'customer', card, emit);
   s.openMonk = monkBuildingOwner(CARD_REGION[card]);

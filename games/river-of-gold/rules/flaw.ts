@@ -1,51 +1,59 @@
-import { type PositionFlaw, refuseFlaw, memberCount } from '@two-rivers/kernel';
-import { countOpenChoices } from './choices.ts';
-import { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, MASTERY_REWARDS, START, TRACK_LENGTH } from './components.ts';
-import { deliveredCardSet, handLimit } from './customers.ts';
-import { meetsMastery } from './masteries.ts';
-import type { GameOptions } from './options.ts';
-import { countEnteredTiles, dueEra, eraOf, countUnnamedTiles } from './row.ts';
-import { hasPendingTurnEffects, setupFlaw } from './setupFlaw.ts';
-import { clanOf } from './setup.ts';
+import { type PositionFlaw, memberCount } from '@two-rivers/kernel';
 import {
   ACTION_PHASE,
-  AFTER_BUILD,
-  AFTER_JOURNEY,
   CHOICES_PHASE,
   DICE_PHASE,
   DRAW_PHASE,
-  POINT_SOURCES,
-  HAND_SLOTS,
   HANDS_PHASE,
-  MAX_SEATS,
   OTHERS_PHASE,
   OVER_PHASE,
-  OWN_BUILDING,
   PATRONS_PHASE,
   REVEAL_PHASE,
-  ROLL_PHASE,
   type RiverOfGoldState,
+  ROLL_PHASE,
   START_PHASE,
   TILE_PHASE,
   UNKNOWN,
-} from './state.ts';
+} from '../model.gen.ts';
 import {
+  FAVOR_LIMIT_MAX,
+  GOOD_LIMIT,
+  HAND_SLOTS,
+  KOKU_LIMIT,
+  MASTERY_REWARDS,
+  MAX_SEATS,
+  POINT_SOURCES,
+  START,
+  TRACK_LENGTH,
+} from './components.ts';
+import {
+  AFTER_BUILD,
+  AFTER_JOURNEY,
   ALL_CARDS,
   CARD_COUNT,
+  CUSTOMER_TYPE_COUNT,
   ERA_FIRST,
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
   KAKITA_RYOKU,
   MONK,
   NOBLE,
+  OWN_BUILDING,
   SHORE_SPACE_COUNT,
   SPACE_REGION,
   STARTING_FIRST,
   TILE_COUNT,
   TILE_TYPE,
-  CUSTOMER_TYPE_COUNT,
 } from './tables.ts';
+import { countOpenChoices } from './choices.ts';
+import { deliveredCardSet, handLimit } from './customers.ts';
+import { meetsMastery } from './masteries.ts';
+import type { GameOptions } from './options.ts';
+import { countEnteredTiles, dueEra, eraOf, countUnnamedTiles } from './row.ts';
+import { hasPendingTurnEffects, setupFlaw } from './setupFlaw.ts';
+import { clanOf } from './setup.ts';
 import { placeInTurnOrder } from './turn.ts';
+import { refuseFlaw } from './reasons.ts';
 
 /** First broken invariant of a state: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {

@@ -1,112 +1,6 @@
-import type { RuleEvent, EmitEvent } from '@two-rivers/kernel';
-import { CUSTOMERS, GOOD_LIMIT, GOODS, KOKU_LIMIT, MASTERIES, PATRONS, TILES } from './components.ts';
-import { POINT_SOURCES, type PointSource, type RiverOfGoldState } from './state.ts';
-
-/**
- * Causes of gains and payments; `at` is a space, region, customer, mastery, patron or die face, depending on the cause.
- */
-export const GAIN_CAUSES = [
-  'visit',
-  'owner',
-  'emperor',
-  'track',
-  'build',
-  'exit',
-  'journey',
-  'customer',
-  'mastery',
-  'patron',
-  'choice',
-  'trade',
-  'favor',
-  'set',
-  'order',
-  'end',
-] as const;
-export type GainCause = (typeof GAIN_CAUSES)[number];
-type EventCause = GainCause | 'roll' | 'discard' | 'deliver' | 'row' | 'deck' | 'sail';
-
-/** Pieces that are gained and paid in amounts. */
-export const COUNTED_PIECES = [
-  'koku',
-  ...GOODS,
-  'favor',
-  'points',
-  'influence-1',
-  'influence-2',
-  'influence-3',
-  'influence-4',
-  'influence-5',
-  'influence-6',
-] as const;
-export type CountedPiece = (typeof COUNTED_PIECES)[number];
-
-/** Kinds of all other events. */
-export const NON_GAIN_EVENT_KINDS = [
-  'tile',
-  'marker',
-  'customer',
-  'favor-limit',
-  'royal',
-  'discard',
-  'card',
-  'good',
-  'gone',
-  'row',
-  'top',
-  'reshuffle',
-  'last-era1',
-  'last-era2',
-  'emperor',
-  'patron',
-  'die',
-  'ship',
-  'turned',
-  'journey',
-] as const;
-export type NonGainEventKind = (typeof NON_GAIN_EVENT_KINDS)[number];
-
-/** Raw events of these rules. */
-export interface RiverOfGoldRuleEvent extends RuleEvent {
-  readonly what: CountedPiece | NonGainEventKind | `influence-${number}`;
-  readonly cause: EventCause;
-}
-
-/** Id of the component behind a cause; empty if none. */
-function causeId(s: RiverOfGoldState, cause: EventCause, at: number): string {
-  switch (cause) {
-    case 'visit':
-    case 'owner':
-    case 'emperor':
-    case 'build':
-      return TILES[s.tile[at] - 1]?.id ?? '';
-    case 'customer':
-    case 'order':
-    case 'discard':
-      return CUSTOMERS[at].id;
-    case 'mastery':
-      return MASTERIES[at - 1];
-    case 'patron':
-      return PATRONS[at - 1].id;
-    default:
-      return '';
-  }
-}
-
-/** Emits an event for a change by `amount`. */
-export function emitChange(
-  s: RiverOfGoldState,
-  emit: EmitEvent | undefined,
-  what: RiverOfGoldRuleEvent['what'],
-  seat: number,
-  amount: number,
-  lost: number,
-  cause: EventCause,
-  at: number,
-): void {
-  if (emit !== undefined)
-    emit({ what, seat, amount, lost, cause, at, id: causeId(s, cause, at) } satisfies RiverOfGoldRuleEvent);
-}
+import { GOOD_LIMIT, GOODS, KOKU_LIMIT, POINT_SOURCES, type PointSource } from './components.ts';
+import { emitGain, type EmitRiverOfGoldEvent, type GainCause } from './events.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 export function gainKoku(
   s: RiverOfGoldState,
@@ -114,12 +8,12 @@ export function gainKoku(
   amount: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   const sum = s.koku[seat] + amount;
   const cappedKoku = sum > KOKU_LIMIT ? KOKU_LIMIT : sum;
   s.koku[seat] = cappedKoku;
-  if (emit !== undefined) emitChange(s, emit, 'koku', seat, amount - (sum - cappedKoku), sum - cappedKoku, cause, at);
+  if (emit !== undefined) emitGain(s, emit, 'koku', seat, amount - (sum - cappedKoku), sum - cappedKoku, cause, at);
 }
 
 export function payKoku(
@@ -128,10 +22,10 @@ export function payKoku(
   amount: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   s.koku[seat] -= amount;
-  if (emit !== undefined && amount > 0) emitChange(s, emit, 'koku', seat, -amount, 0, cause, at);
+  if (emit !== undefined && amount > 0) emitGain(s, emit, 'koku', seat, -amount, 0, cause, at);
 }
 
 /** Gains one good (0 to 2); a seventh good of a kind is lost. */
@@ -141,12 +35,12 @@ export function gainGood(
   good: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   const slot = seat * 3 + good;
   const gainedCount = s.goods[slot] < GOOD_LIMIT ? 1 : 0;
   s.goods[slot] += gainedCount;
-  if (emit !== undefined) emitChange(s, emit, GOODS[good], seat, gainedCount, 1 - gainedCount, cause, at);
+  if (emit !== undefined) emitGain(s, emit, GOODS[good], seat, gainedCount, 1 - gainedCount, cause, at);
 }
 
 export function payGoods(
@@ -156,10 +50,10 @@ export function payGoods(
   amount: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   s.goods[seat * 3 + good] -= amount;
-  if (emit !== undefined && amount > 0) emitChange(s, emit, GOODS[good], seat, -amount, 0, cause, at);
+  if (emit !== undefined && amount > 0) emitGain(s, emit, GOODS[good], seat, -amount, 0, cause, at);
 }
 
 export function gainFavor(
@@ -168,13 +62,12 @@ export function gainFavor(
   amount: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   const sum = s.favor[seat] + amount;
   const cappedFavor = sum > s.favorLimit[seat] ? s.favorLimit[seat] : sum;
   s.favor[seat] = cappedFavor;
-  if (emit !== undefined)
-    emitChange(s, emit, 'favor', seat, amount - (sum - cappedFavor), sum - cappedFavor, cause, at);
+  if (emit !== undefined) emitGain(s, emit, 'favor', seat, amount - (sum - cappedFavor), sum - cappedFavor, cause, at);
 }
 
 export function payFavor(
@@ -183,10 +76,10 @@ export function payFavor(
   amount: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   s.favor[seat] -= amount;
-  if (emit !== undefined) emitChange(s, emit, 'favor', seat, -amount, 0, cause, at);
+  if (emit !== undefined) emitGain(s, emit, 'favor', seat, -amount, 0, cause, at);
 }
 
 function pointSourceColumn(name: PointSource): number {
@@ -209,11 +102,11 @@ export function scorePoints(
   column: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   s.points[seat] += points;
   s.earnedPoints[seat * POINT_SOURCES.length + column] += points;
-  if (emit !== undefined) emitChange(s, emit, 'points', seat, points, 0, cause, at);
+  if (emit !== undefined) emitGain(s, emit, 'points', seat, points, 0, cause, at);
 }
 
 /** Queues the choice of a good, see choices.ts. */

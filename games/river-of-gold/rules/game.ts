@@ -1,32 +1,28 @@
-import {
-  flawText,
-  type Game,
-  type GameFamily,
-  type GameRequest,
-  isRefusal,
-  type Refusal,
-  refuse,
-} from '@two-rivers/kernel';
+import { flawText, type Game, type GameFamily, type GameRequest, isRefusal, type Refusal } from '@two-rivers/kernel';
+import type { RiverOfGoldEvent } from './events.ts';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
-import { maskMove, maskState, resampleHidden } from './mask.ts';
+import { maskMove, resampleHidden, arePicksSecret } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
-import { makeNotation } from './notation.ts';
-import { writePosition, regionTileNames } from './writePosition.ts';
+import { writePosition } from './writePosition.ts';
 import { PATRON_MODES, readOptions, writeOptions } from './options.ts';
 import { playMove } from './play.ts';
 import { readPositionInto } from './readPosition.ts';
 import { SCORE_CATEGORIES, outcomeOf } from './scoring.ts';
 import { setUpState } from './setup.ts';
 import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from './sources.ts';
-import { ENDINGS, RiverOfGoldState } from './state.ts';
 import { refusalForMove } from './moveRefusal.ts';
+import { ENDINGS, maskState, RiverOfGoldState } from '../model.gen.ts';
+import { parseMove, writeMove } from '../moves.gen.ts';
+import { refuse } from './reasons.ts';
 
 const ENGINE = '1';
 
 const LIMITS = { entries: 6000, moves: 160, score: 2000, sources: SOURCE_COUNT };
 
-export const riverOfGold: GameFamily<RiverOfGoldState> = {
+export type RiverOfGoldGame = Game<RiverOfGoldState, RiverOfGoldEvent>;
+
+export const riverOfGold: GameFamily<RiverOfGoldState, RiverOfGoldEvent> = {
   id: 'river-of-gold',
   title: 'River of Gold',
   seats: [2, 3, 4],
@@ -35,14 +31,13 @@ export const riverOfGold: GameFamily<RiverOfGoldState> = {
   make: makeGame,
 };
 
-function makeGame(request: GameRequest): Game<RiverOfGoldState> | Refusal {
+function makeGame(request: GameRequest): RiverOfGoldGame | Refusal {
   const { seats } = request;
   if (!riverOfGold.seats.includes(seats)) return refuse('seats', { seats, wanted: '2–4' });
   if (request.engine !== undefined && request.engine !== ENGINE) return refuse('engine', { engine: request.engine });
   if (request.edition !== undefined) return refuse('no-editions');
   const options = readOptions(request.options, seats);
   if (isRefusal(options)) return options;
-  const texts = makeNotation(regionTileNames(seats));
   return {
     id: riverOfGold.id,
     engine: ENGINE,
@@ -59,7 +54,7 @@ function makeGame(request: GameRequest): Game<RiverOfGoldState> | Refusal {
     sourceName: chanceSourceName,
     draw: (state, chance) => drawChanceResult(state, options, chance),
     ahead: skipToTurn,
-    mask: (state, viewer, into) => maskState(state, options, viewer, into),
+    mask: (state, viewer, into) => maskState(state, viewer, into, arePicksSecret(state, options)),
     resample: resampleHidden,
     entryFor: (state, move, viewer) => maskMove(state, options, move, viewer),
     outcome: outcomeOf,
@@ -68,8 +63,8 @@ function makeGame(request: GameRequest): Game<RiverOfGoldState> | Refusal {
       rounds: Math.ceil(state.turns / seats),
       ending: ENDINGS[state.ending],
     }),
-    writeMove: texts.write,
-    parseMove: texts.parse,
+    writeMove: (move) => writeMove(move, seats),
+    parseMove: (text) => parseMove(text, seats),
     whyNot: refusalForMove,
     observe: (state) => writePosition(state, options),
     readPosition: (document, state, source) => readPositionInto(document, state, seats, options, source),

@@ -1,27 +1,9 @@
-import { type Move, type Purse, type Refusal, refuse, type GoalRules } from '@two-rivers/kernel';
+import type { Move, Purse, Refusal, GoalRules } from '@two-rivers/kernel';
 import { buildCost } from './build.ts';
 import { GOOD_LIMIT, GOODS } from './components.ts';
+import type { RiverOfGoldGain } from './events.ts';
 import { actorOf, dieTurnCost } from './moves.ts';
-import {
-  BUILD,
-  BUY_FAVOR,
-  DELIVER,
-  END_TURN,
-  TURN_DIE,
-  firstArgument,
-  JOURNEY,
-  kindOf,
-  makeMove,
-  ROLL,
-  SAIL,
-  secondArgument,
-  SELL,
-  SET_DIE,
-  TAKE_GOOD,
-  TRADE,
-} from './notation.ts';
 import { mayTurnDieForShip, riverSpaceAfter, turnedFace } from './sail.ts';
-import { ACTION_PHASE, CHOICES_PHASE, DIE_PHASE, type RiverOfGoldState, ROLL_PHASE, START_PHASE } from './state.ts';
 import {
   BUILDABLE,
   CARD_ORDER,
@@ -35,6 +17,31 @@ import {
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 import { SET_DIE_PRICE } from './turn.ts';
 import { refusalForMove } from './moveRefusal.ts';
+import {
+  ACTION_PHASE,
+  BUILD,
+  BUY_FAVOR,
+  CHOICES_PHASE,
+  DELIVER,
+  DIE_PHASE,
+  END_TURN,
+  firstArgument,
+  JOURNEY,
+  kindOf,
+  makeMove,
+  type RiverOfGoldState,
+  ROLL,
+  ROLL_PHASE,
+  SAIL,
+  secondArgument,
+  SELL,
+  SET_DIE,
+  START_PHASE,
+  TAKE_GOOD,
+  TRADE,
+  TURN_DIE,
+} from '../model.gen.ts';
+import { refuse } from './reasons.ts';
 
 /** Moves that reach a goal: their kind and arguments; an undefined argument may have any value. */
 export interface GoalCondition {
@@ -73,7 +80,7 @@ export const riverOfGoldGoalRules: GoalRules<RiverOfGoldState, GoalCondition> = 
     if (s.phase === ROLL_PHASE && s.ending === 0) s.phase = DIE_PHASE;
   },
   covers: (purse, other) => purse.every((amount, kind) => amount >= other[kind]),
-  isPayment: ({ amount, cause }) => amount < 0 || cause === 'trade',
+  isPayment: ({ amount, source }: RiverOfGoldGain) => amount < 0 || source.by === 'trade',
   sufficientPurses,
   refusalFor: refusalForGoal,
 };

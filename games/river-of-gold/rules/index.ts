@@ -1,3 +1,11 @@
+export { firstArgument, kindOf, makeMove, RiverOfGoldState, secondArgument } from '../model.gen.ts';
+export {
+  decodeMove,
+  encodeMove,
+  type RiverOfGoldMove,
+  type RiverOfGoldMoveKind,
+  type RiverOfGoldMoveOf,
+} from '../moves.gen.ts';
 export { buildableSpaces, buildCost, mayBuildIn } from './build.ts';
 export { JOURNEY_KOKU, SELLING_PRICE } from './choices.ts';
 export * as components from './components.ts';
@@ -6,12 +14,13 @@ export { playEmperorsVisit } from './emperorsVisit.ts';
 export {
   COUNTED_PIECES,
   type CountedPiece,
-  GAIN_CAUSES,
-  type GainCause,
-  NON_GAIN_EVENT_KINDS,
-  type NonGainEventKind,
-} from './gains.ts';
-export { riverOfGold } from './game.ts';
+  type GainSource,
+  gainTotals,
+  regionOfInfluence,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
+} from './events.ts';
+export { riverOfGold, type RiverOfGoldGame } from './game.ts';
 export {
   bestMasteryPieces,
   masteryCount,
@@ -20,15 +29,6 @@ export {
   meetsMastery,
 } from './masteries.ts';
 export { canTurnDie, dieTurnCost } from './moves.ts';
-export {
-  firstArgument,
-  kindOf,
-  makeMove,
-  decodePatronPicks,
-  secondArgument,
-  encodePatronPicks,
-} from './notation.ts';
-export * as moveKinds from './notation.ts';
 export { DEFAULT_OPTIONS, mayChooseClans, PATRON_MODES } from './options.ts';
 export { countDeliveredCustomers } from './rewards.ts';
 export { EXIT, EXIT_FAVOR, LAST_TILE_EFFECTS, nextEra } from './row.ts';
@@ -43,8 +43,6 @@ export {
   scoreCustomers,
   scoreRegion,
 } from './scoring.ts';
-export * as stateCodes from './state.ts';
-export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';
 export { BOUGHT_FAVOR, FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 export { DELIVERY_DRAW, nextSeat, SET_DIE_PRICE, settleTurn } from './turn.ts';

@@ -49,7 +49,7 @@ describe('influence', () => {
     });
     at11.play(at11.legalTexts('build').find((text) => text.endsWith('era1-port-1')) ?? '');
     expect(at11.influence(0, region)).toBe(11);
-    expect(at11.events.filter(({ cause }) => cause === 'track')).toEqual([]);
+    expect(at11.gains('track')).toEqual([]);
     expect(at11.seat(0)).toMatchObject({ points: 0, favor: 0, goods: goodsOf(0, 0, 0) });
   });
 
@@ -85,7 +85,7 @@ describe('influence', () => {
       stacks: { era1: { left: 0 } },
     }).play('build 1 era2-market-1');
     // 5 influence from step 1 to 6: porcelain at step 2, 2 koku at step 5
-    expect(table.events.filter(({ cause }) => cause === 'track').map(({ what, amount }) => [what, amount])).toEqual([
+    expect(table.gains('track').map(({ what, amount }) => [what, amount])).toEqual([
       ['porcelain', 1],
       ['koku', 2],
     ]);

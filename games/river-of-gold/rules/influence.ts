@@ -1,18 +1,8 @@
-import type { EmitEvent } from '@two-rivers/kernel';
 import { PATRON_AMOUNTS, TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
-import {
-  type GainCause,
-  FROM_INFLUENCE,
-  FROM_PATRON,
-  gainFavor,
-  gainGood,
-  gainKoku,
-  queueGoodChoice,
-  emitChange,
-  scorePoints,
-} from './gains.ts';
-import type { RiverOfGoldState } from './state.ts';
+import { emitGain, type EmitRiverOfGoldEvent, type GainCause, INFLUENCE_PIECES } from './events.ts';
+import { FROM_INFLUENCE, FROM_PATRON, gainFavor, gainGood, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 const { good: GOOD, koku: KOKU, favor: FAVOR, points: POINTS, last: LAST } = TRACK_REWARDS;
 const { 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
@@ -25,7 +15,7 @@ export function gainInfluence(
   steps: number,
   cause: GainCause,
   at: number,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   const slot = seat * 6 + region - 1;
   const before = s.influence[slot];
@@ -42,7 +32,7 @@ export function gainInfluence(
     after = TRACK_LENGTH;
   }
   if (emit !== undefined && steps > 0)
-    emitChange(s, emit, `influence-${region}`, seat, after - before, lost, cause, at);
+    emitGain(s, emit, INFLUENCE_PIECES[region - 1], seat, after - before, lost, cause, at);
   if (after === before) return;
   s.influence[slot] = after;
   if (s.patrons !== 0) scorePassedGovernor(s, seat, region, before, after, emit);
@@ -81,7 +71,7 @@ function scorePassedGovernor(
   region: number,
   before: number,
   after: number,
-  emit: EmitEvent | undefined,
+  emit: EmitRiverOfGoldEvent | undefined,
 ): void {
   for (let governor = 0; governor < s.seats; governor++) {
     if (governor === seat || s.patron[governor] !== SHOSURO_HYOBU) continue;

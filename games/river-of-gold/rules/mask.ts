@@ -1,18 +1,22 @@
 import type { Move, Random } from '@two-rivers/kernel';
-import { deliveredCardSet } from './customers.ts';
-import { CHANCE_CUSTOMER, kindOf, makeMove, PICK_PATRON } from './notation.ts';
-import type { GameOptions } from './options.ts';
-import { markTileSeen, countUnnamedTiles, unseenTiles } from './row.ts';
 import {
-  HAND_SLOTS,
+  CHANCE_CUSTOMER,
+  kindOf,
+  makeChanceCustomer,
+  makePickPatron,
   MARKETS_PHASE,
   MASTERIES_PHASE,
   PATRONS_PHASE,
+  PICK_PATRON,
   REGIONS_PHASE,
   REVEAL_PHASE,
   type RiverOfGoldState,
   UNKNOWN,
-} from './state.ts';
+} from '../model.gen.ts';
+import { HAND_SLOTS } from './components.ts';
+import { deliveredCardSet } from './customers.ts';
+import type { GameOptions } from './options.ts';
+import { markTileSeen, countUnnamedTiles, unseenTiles } from './row.ts';
 import {
   ALL_CARDS,
   CARD_COUNT,
@@ -24,25 +28,17 @@ import {
   STARTING_SPACES,
 } from './tables.ts';
 
-/** Hides the hands of others, the deck, and unrevealed patron picks of the alternative set-up. */
-export function maskState(s: RiverOfGoldState, options: GameOptions, viewer: number, into: RiverOfGoldState): void {
-  into.bytes.set(s.bytes);
-  into.deck[0] = 0;
-  into.hidden = 1;
-  for (let seat = 0; seat < s.seats; seat++) if (seat !== viewer) into.hands[seat] = 0;
-  if (options.patrons === 'alternative' && (s.phase === PATRONS_PHASE || s.phase === REVEAL_PHASE)) {
-    for (let seat = 0; seat < s.seats; seat++) {
-      if (seat !== viewer && s.patron[seat] !== 0) into.patron[seat] = UNKNOWN;
-    }
-  }
+/** Whether patrons are picked in secret; the alternative set-up reveals them at once. */
+export function arePicksSecret({ phase }: RiverOfGoldState, { patrons }: GameOptions): boolean {
+  return patrons === 'alternative' && (phase === PATRONS_PHASE || phase === REVEAL_PHASE);
 }
 
 /** Masks a move for a viewer: only the turn's player sees drawn customers and alternative patron picks. */
 export function maskMove(s: RiverOfGoldState, options: GameOptions, move: Move, viewer: number): Move {
   if (viewer === s.turn) return move;
   const kind = kindOf(move);
-  if (kind === CHANCE_CUSTOMER) return makeMove(CHANCE_CUSTOMER, UNKNOWN);
-  if (kind === PICK_PATRON && options.patrons === 'alternative') return makeMove(PICK_PATRON, UNKNOWN);
+  if (kind === CHANCE_CUSTOMER) return makeChanceCustomer(UNKNOWN);
+  if (kind === PICK_PATRON && options.patrons === 'alternative') return makePickPatron(UNKNOWN);
   return move;
 }
 

@@ -1,4 +1,5 @@
-import { type EmitEvent, memberCount } from '@two-rivers/kernel';
+import { memberCount } from '@two-rivers/kernel';
+import type { EmitRiverOfGoldEvent } from './events.ts';
 import {
   BUILDING_TYPES,
   CUSTOMER_TYPES,
@@ -7,10 +8,11 @@ import {
   MASTERY_REWARDS,
   type Mastery,
   REGIONS,
+  MAX_SEATS,
 } from './components.ts';
 import { FROM_MASTERIES, scorePoints } from './gains.ts';
-import { MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { CUSTOMER_TYPE_COUNT } from './tables.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 /** Progress of a seat toward each mastery. */
 const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => number>> = {
@@ -97,7 +99,7 @@ export function meetsMastery(s: RiverOfGoldState, seat: number, mastery: number)
 }
 
 /** Claims every mastery the turn's player has met, once each, with its highest free reward. */
-export function claimMasteries(s: RiverOfGoldState, emit?: EmitEvent): void {
+export function claimMasteries(s: RiverOfGoldState, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
   const rewards = MASTERY_REWARDS[s.seats];
   for (let place = 0; place < 3; place++) {

@@ -1,47 +1,46 @@
-import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
-import { buildCost, mayBuildIn } from './build.ts';
-import { mayTakeSecondMarker } from './choices.ts';
-import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
-import { canDrawCustomer, handLimit } from './customers.ts';
-import { canPayOrder, mayDeliverTo } from './deliver.ts';
-import { dieTurnCost } from './moves.ts';
+import type { Move, Refusal } from '@two-rivers/kernel';
 import {
+  ACTION_PHASE,
   BUILD,
   BUY_FAVOR,
+  CHOICES_PHASE,
   DECLINE,
   DELIVER,
   DISCARD,
   DONE,
   DRAW_CARD,
   END_TURN,
-  TURN_DIE,
   firstArgument,
   JOURNEY,
   kindOf,
   MARKER,
-  PICK_PATRON,
-  ROLL,
-  ROYAL,
-  SAIL,
-  SELL,
-  SET_DIE,
-  secondArgument,
-  TAKE_GOOD,
-  TRADE,
-} from './notation.ts';
-import { clanOf } from './setup.ts';
-import {
-  ACTION_PHASE,
-  CHOICES_PHASE,
   OTHERS_PHASE,
   PATRONS_PHASE,
+  PICK_PATRON,
   type RiverOfGoldState,
+  ROLL,
   ROLL_PHASE,
+  ROYAL,
+  SAIL,
+  secondArgument,
+  SELL,
+  SET_DIE,
   START_PHASE,
+  TAKE_GOOD,
+  TRADE,
+  TURN_DIE,
   UNKNOWN,
-} from './state.ts';
+} from '../model.gen.ts';
+import { buildCost, mayBuildIn } from './build.ts';
+import { mayTakeSecondMarker } from './choices.ts';
+import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
+import { canDrawCustomer, handLimit } from './customers.ts';
+import { canPayOrder, mayDeliverTo } from './deliver.ts';
+import { dieTurnCost } from './moves.ts';
+import { clanOf } from './setup.ts';
 import { CARD_ORDER, IMPERIAL_SPACES, KAKITA_RYOKU, NOBLE, SPACE_REGION, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
+import { refuse } from './reasons.ts';
 
 /** Why a move of the actor is illegal. */
 export function refusalForMove(s: RiverOfGoldState, move: Move): Refusal {
@@ -49,13 +48,13 @@ export function refusalForMove(s: RiverOfGoldState, move: Move): Refusal {
   const b = secondArgument(move);
   switch (kindOf(move)) {
     case BUILD:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForBuild(s, a, b);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-action') ?? refusalForBuild(s, a, b);
     case SAIL:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForSail(s, a, b);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-action') ?? refusalForSail(s, a, b);
     case DELIVER:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'action') ?? refusalForDelivery(s, a);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-action') ?? refusalForDelivery(s, a);
     case TURN_DIE:
-      return refusalOutsidePhase(s, ACTION_PHASE, 'favor') ?? refusalForDieTurn(s, a);
+      return refusalOutsidePhase(s, ACTION_PHASE, 'not-now-favor') ?? refusalForDieTurn(s, a);
     case TRADE:
     case BUY_FAVOR:
       return refusalForTrade(s, move);
@@ -72,9 +71,13 @@ export function refusalForMove(s: RiverOfGoldState, move: Move): Refusal {
   }
 }
 
-function refusalOutsidePhase(s: RiverOfGoldState, phase: number, what: string): Refusal | undefined {
+function refusalOutsidePhase(
+  s: RiverOfGoldState,
+  phase: number,
+  reason: 'not-now-action' | 'not-now-favor',
+): Refusal | undefined {
   if (s.phase === phase) return undefined;
-  return refuse(`not-now-${what}`);
+  return refuse(reason);
 }
 
 function refusalForBuild(s: RiverOfGoldState, space: number, tile: number): Refusal {

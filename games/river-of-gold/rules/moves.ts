@@ -1,25 +1,29 @@
 import { CHANCE, type MoveList, OVER } from '@two-rivers/kernel';
-import { listBuilds } from './build.ts';
-import { listAnswers } from './choices.ts';
-import { listDeliveries } from './deliver.ts';
-import { CHANCE_DIE, END_TURN, TURN_DIE, makeMove, ROLL, SET_DIE } from './notation.ts';
-import type { GameOptions } from './options.ts';
-import { listSails } from './sail.ts';
-import { listCustomerDraws, listSetupMoves, listUnseenTiles } from './setup.ts';
 import {
   ACTION_PHASE,
   CHOICES_PHASE,
   DIE_PHASE,
   DRAW_PHASE,
+  END_TURN,
+  makeChanceDie,
+  makeSetDie,
+  makeTurnDie,
   OTHERS_PHASE,
   OVER_PHASE,
   PATRONS_PHASE,
   PHASES,
-  ROLL_PHASE,
   type RiverOfGoldState,
+  ROLL,
+  ROLL_PHASE,
   START_PHASE,
   TILE_PHASE,
-} from './state.ts';
+} from '../model.gen.ts';
+import { listBuilds } from './build.ts';
+import { listAnswers } from './choices.ts';
+import { listDeliveries } from './deliver.ts';
+import type { GameOptions } from './options.ts';
+import { listSails } from './sail.ts';
+import { listCustomerDraws, listSetupMoves, listUnseenTiles } from './setup.ts';
 import { listTrades } from './trade.ts';
 import { maySetDie } from './turn.ts';
 
@@ -78,7 +82,7 @@ function listAnswersAndTrades(s: RiverOfGoldState, list: MoveList): void {
 }
 
 function listDieResults(_s: RiverOfGoldState, list: MoveList): void {
-  for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_DIE, face));
+  for (let face = 1; face <= 6; face++) list.add(makeChanceDie(face));
 }
 
 /** Favor to turn a die to a face, in the shorter direction. */
@@ -97,15 +101,15 @@ function listDieTurns(s: RiverOfGoldState, list: MoveList): void {
   if (favor === 0) return;
   const die = s.die[s.turn];
   for (let face = 1; face <= 6; face++) {
-    if (canTurnDie(die, face, favor)) list.add(makeMove(TURN_DIE, face));
+    if (canTurnDie(die, face, favor)) list.add(makeTurnDie(face));
   }
 }
 
 function listTurnEnds(s: RiverOfGoldState, list: MoveList): void {
-  if (s.ending !== 0) list.add(makeMove(END_TURN));
+  if (s.ending !== 0) list.add(END_TURN);
   else {
-    list.add(makeMove(ROLL));
-    if (maySetDie(s, s.turn)) for (let face = 1; face <= 6; face++) list.add(makeMove(SET_DIE, face));
+    list.add(ROLL);
+    if (maySetDie(s, s.turn)) for (let face = 1; face <= 6; face++) list.add(makeSetDie(face));
   }
   listTrades(s, s.turn, list);
 }

@@ -1,5 +1,6 @@
-import { isObject, type Json, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
+import { isObject, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import { CLANS, type Clan } from './components.ts';
+import { refuse } from './reasons.ts';
 
 export const PATRON_MODES = ['off', 'draft', 'alternative'] as const;
 export type PatronMode = (typeof PATRON_MODES)[number];

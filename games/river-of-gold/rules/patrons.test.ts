@@ -7,6 +7,7 @@ import {
   goodsOf,
   seatWithDeliveries,
   type Scenario,
+  placeOf,
 } from './testing/scenario.ts';
 
 const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
@@ -215,7 +216,7 @@ describe('Daidoji Uji, the Iron Crane', () => {
       [{ die: 1, ships: [4, 9], ...NOTHING, ...seatWithDeliveries('noble-4', 'noble-6') }, {}],
       { shore: { '11': builtTile('era1-market-1', 1), '12': builtTile('era1-market-5', 0) } },
     ).play('sail 1');
-    const order = table.events.filter(({ cause }) => ['customer', 'patron'].includes(cause)).map(({ id }) => id);
+    const order = table.gains('customer', 'patron').map(({ source }) => placeOf(source));
     expect(order).toEqual(['noble-4', 'noble-6', 'daidoji-uji']);
   });
 });

@@ -1,37 +1,46 @@
-import type { Move, EmitEvent } from '@two-rivers/kernel';
+import type { Move } from '@two-rivers/kernel';
 import { playBuild } from './build.ts';
 import { playAnswer } from './choices.ts';
-import { CUSTOMERS, TILES } from './components.ts';
+import { CUSTOMERS } from './components.ts';
 import { drawCustomer } from './customers.ts';
 import { playDelivery } from './deliver.ts';
-import { payFavor, emitChange, type RiverOfGoldRuleEvent } from './gains.ts';
+import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
+import { payFavor } from './gains.ts';
 import { dieTurnCost } from './moves.ts';
+import type { GameOptions } from './options.ts';
+import { dueEra, markTileSeen } from './row.ts';
+import { playSail } from './sail.ts';
+import { isSetupPhase, playSetupMove } from './setup.ts';
+import { playBuyFavor, playTrade } from './trade.ts';
+import { beginTurn, applyDieFace, endTurn, advanceToDecision, SET_DIE_PRICE } from './turn.ts';
 import {
+  ACTION_PHASE,
   BUILD,
   BUY_FAVOR,
   CHANCE_CUSTOMER,
   CHANCE_DIE,
   CHANCE_TILE,
+  customerOfChanceCustomer,
   DELIVER,
+  DIE_PHASE,
   END_TURN,
-  TURN_DIE,
-  firstArgument,
+  faceOfChanceDie,
+  faceOfSetDie,
+  faceOfTurnDie,
   kindOf,
+  OTHERS_PHASE,
+  type RiverOfGoldState,
   ROLL,
   SAIL,
   SET_DIE,
+  START_PHASE,
+  tileOfChanceTile,
   TRADE,
-} from './notation.ts';
-import type { GameOptions } from './options.ts';
-import { dueEra, markTileSeen } from './row.ts';
-import { playSail } from './sail.ts';
-import { isSetupPhase, playSetupMove } from './setup.ts';
-import { ACTION_PHASE, DIE_PHASE, OTHERS_PHASE, type RiverOfGoldState, START_PHASE } from './state.ts';
-import { CARD_COUNT } from './tables.ts';
-import { playBuyFavor, playTrade } from './trade.ts';
-import { beginTurn, applyDieFace, endTurn, advanceToDecision, SET_DIE_PRICE } from './turn.ts';
+  TURN_DIE,
+  UNKNOWN,
+} from '../model.gen.ts';
 
-type MoveHandler = (s: RiverOfGoldState, move: Move, emit?: EmitEvent) => void;
+type MoveHandler = (s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent) => void;
 
 /** Handlers by kind of move; all answers to open choices share one. */
 const MOVE_HANDLERS: readonly MoveHandler[] = handlersByKind([
@@ -63,64 +72,46 @@ function withAdvance(action: MoveHandler): MoveHandler {
 }
 
 /** Applies a legal move or chance result and continues to the next decision or chance. */
-export function playMove(s: RiverOfGoldState, options: GameOptions, move: Move, emit?: EmitEvent): void {
+export function playMove(s: RiverOfGoldState, options: GameOptions, move: Move, emit?: EmitRiverOfGoldEvent): void {
   if (isSetupPhase(s.phase)) playSetupMove(s, options, move, emit);
   else MOVE_HANDLERS[kindOf(move)](s, move, emit);
 }
 
-function playTurnDie(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  payFavor(s, s.turn, dieTurnCost(s.die[s.turn], firstArgument(move)), 'favor', firstArgument(move), emit);
-  s.die[s.turn] = firstArgument(move);
+function playTurnDie(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
+  payFavor(s, s.turn, dieTurnCost(s.die[s.turn], faceOfTurnDie(move)), 'favor', faceOfTurnDie(move), emit);
+  s.die[s.turn] = faceOfTurnDie(move);
 }
 
-function playSetDie(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  payFavor(s, s.turn, SET_DIE_PRICE, 'set', firstArgument(move), emit);
-  applyDieFace(s, firstArgument(move), emit);
+function playSetDie(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
+  payFavor(s, s.turn, SET_DIE_PRICE, 'set', faceOfSetDie(move), emit);
+  applyDieFace(s, faceOfSetDie(move), emit);
 }
 
-function playAnswerAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+function playAnswerAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   playAnswer(s, s.phase === OTHERS_PHASE ? s.chooser : s.turn, move, emit);
   advanceToDecision(s, emit);
 }
 
-function playDieRoll(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  if (emit !== undefined) emitChange(s, emit, 'die', s.turn, firstArgument(move), 0, 'roll', 0);
-  applyDieFace(s, firstArgument(move), emit);
+function playDieRoll(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
+  if (emit !== undefined) emit({ kind: 'die', seat: s.turn, face: faceOfChanceDie(move) });
+  applyDieFace(s, faceOfChanceDie(move), emit);
 }
 
-function playTileReveal(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  const tile = firstArgument(move);
+function playTileReveal(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
+  const tile = tileOfChanceTile(move);
   markTileSeen(s, tile);
   s.top[dueEra(s)] = tile;
-  if (emit !== undefined) {
-    emit({
-      what: 'top',
-      seat: -1,
-      amount: 1,
-      lost: 0,
-      cause: 'row',
-      at: 0,
-      id: TILES[tile - 1].id,
-    } satisfies RiverOfGoldRuleEvent);
-  }
+  if (emit !== undefined) emit({ kind: 'top', seat: -1, ...tileField(tile) });
   advanceToDecision(s, emit);
 }
 
-function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  const card = firstArgument(move);
+function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
+  const card = customerOfChanceCustomer(move);
   drawCustomer(s, s.turn, card);
   s.drawsDue--;
   if (emit !== undefined) {
-    const id = card < CARD_COUNT ? CUSTOMERS[card].id : '';
-    emit({
-      what: 'card',
-      seat: s.turn,
-      amount: 1,
-      lost: 0,
-      cause: 'deck',
-      at: 0,
-      id,
-    } satisfies RiverOfGoldRuleEvent);
+    const seat = s.turn;
+    emit(card === UNKNOWN ? { kind: 'card', seat } : { kind: 'card', seat, customer: CUSTOMERS[card].id });
   }
   advanceToDecision(s, emit);
 }
@@ -129,7 +120,7 @@ function playCustomerDraw(s: RiverOfGoldState, move: Move, emit?: EmitEvent): vo
  * Plays a trade. After the action, a trade may leave only one answer to a choice, or only the roll; that is then played
  * automatically.
  */
-function playTradeAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+function playTradeAndAdvance(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   if (kindOf(move) === TRADE) playTrade(s, move, emit);
   else playBuyFavor(s, emit);
   if (s.phase === START_PHASE) beginTurn(s, s.turn);

@@ -1,6 +1,7 @@
 import { FastRandom, isObject, type Json, type JsonObject, MoveList, OVER } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
-import { makeGame, type RiverOfGoldGame } from './testing/scenario.ts';
+import type { RiverOfGoldGame } from './index.ts';
+import { makeGame } from './testing/scenario.ts';
 
 type JsonContainer = Record<string, Json>;
 

@@ -1,16 +1,8 @@
-import { type DocumentReader, type Json, type JsonObject } from '@two-rivers/kernel';
-import { MASTERIES, MASTERY_REWARDS, SHORE, STACKS, TILES } from './components.ts';
-import { regionTileNames } from './writePosition.ts';
+import type { DocumentReader, Json, JsonObject } from '@two-rivers/kernel';
+import { ERA1_PHASE, ERA2_PHASE, MARKETS_PHASE, type RiverOfGoldState, STARTING_PHASE, UNKNOWN } from '../model.gen.ts';
+import { MASTERIES, MASTERY_REWARDS, MAX_SEATS, SHORE, STACKS, TILES } from './components.ts';
+import { regionTileNames } from './scoring.ts';
 import { ENTRY, EXIT, countEnteredTiles, eraOf, markTileSeen, countUnnamedTiles } from './row.ts';
-import {
-  ERA1_PHASE,
-  ERA2_PHASE,
-  MARKETS_PHASE,
-  MAX_SEATS,
-  type RiverOfGoldState,
-  STARTING_PHASE,
-  UNKNOWN,
-} from './state.ts';
 import {
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
@@ -21,6 +13,7 @@ import {
   TILE_COUNT,
   TILE_TYPE,
 } from './tables.ts';
+import { refuse } from './reasons.ts';
 
 const TILE_IDS = TILES.map((tile) => tile.id);
 const SPACE_NAMES = SHORE.map((_, i) => String(i + 1));
@@ -44,7 +37,7 @@ function registerTile(
   field: string,
 ): void {
   if (tile === 0 || tile > TILE_COUNT) return;
-  if (placedTiles.has(tile)) reader.addProblem('position-twice', { field, id: TILE_IDS[tile - 1] });
+  if (placedTiles.has(tile)) reader.addProblem(refuse('position-twice', { field, id: TILE_IDS[tile - 1] }));
   placedTiles.add(tile);
   if (tile < STARTING_FIRST) markTileSeen(s, tile);
 }
@@ -68,9 +61,9 @@ export function readShore(reader: DocumentReader, value: Json | undefined, s: Ri
     const markers = reader
       .list(fields['markers'] ?? [], `${field}.markers`, 2)
       .map((marker, i) => reader.integer(marker, `${field}.markers[${i}]`, 0, s.seats - 1));
-    if (isEraTile(tile) !== markers.length > 0) reader.addProblem('position-markers', { space });
+    if (isEraTile(tile) !== markers.length > 0) reader.addProblem(refuse('position-markers', { space }));
     if (tile !== UNKNOWN && tile >= IMPERIAL_FIRST !== IMPERIAL_SPACES.includes(space)) {
-      reader.addProblem('position-imperial', { space });
+      reader.addProblem(refuse('position-imperial', { space }));
     }
     if (!isEraTile(tile)) continue;
     for (const [i, holder] of markers.entries()) (i === 0 ? s.marker : s.secondMarker)[space] = holder + 1;
@@ -97,7 +90,7 @@ export function readTiles(
   readRow(reader, position['row'], s, placedTiles);
   for (const [i, id] of reader.list(position['gone'] ?? [], 'gone', TILE_COUNT).entries()) {
     const tile = reader.name(id, `gone[${i}]`, TILE_IDS) + 1;
-    if (!isEraTile(tile)) reader.addProblem('position-era-tile', { field: `gone[${i}]` });
+    if (!isEraTile(tile)) reader.addProblem(refuse('position-era-tile', { field: `gone[${i}]` }));
     else registerTile(reader, s, placedTiles, tile, `gone[${i}]`);
   }
   const stacks = reader.object(position['stacks'] ?? {}, 'stacks', ERAS);
@@ -111,11 +104,11 @@ function readRow(reader: DocumentReader, value: Json | undefined, s: RiverOfGold
   if (value === undefined) return;
   const length = EXIT + 1;
   const row = reader.list(value, 'row', length);
-  if (row.length !== length) reader.addProblem('position-row', { length, found: row.length });
+  if (row.length !== length) reader.addProblem(refuse('position-row', { length, found: row.length }));
   for (let place = ENTRY; place <= EXIT; place++) {
     const field = `row[${place}]`;
     const tile = readTile(reader, row[place], field);
-    if (tile !== 0 && tile !== UNKNOWN && !isEraTile(tile)) reader.addProblem('position-era-tile', { field });
+    if (tile !== 0 && tile !== UNKNOWN && !isEraTile(tile)) reader.addProblem(refuse('position-era-tile', { field }));
     else registerTile(reader, s, placedTiles, tile, field);
     s.row[place] = tile;
   }
@@ -142,7 +135,7 @@ function readStack(
   const hasTop = s.tilesLeft[era] > 0 && s.phase > ERA_PHASES[era];
   const top = fields['top'] === undefined && !hasTop ? 0 : readTile(reader, fields['top'], `${field}.top`);
   if (isEraTile(top) ? eraOf(top) !== era : top !== 0 && top !== UNKNOWN) {
-    reader.addProblem('position-stack-tile', { field: `${field}.top`, era: era + 1 });
+    reader.addProblem(refuse('position-stack-tile', { field: `${field}.top`, era: era + 1 }));
   } else registerTile(reader, s, placedTiles, top, `${field}.top`);
   s.top[era] = top;
 }

@@ -1,9 +1,10 @@
 import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
-import { CUSTOMERS } from './components.ts';
+import { HANDS_PHASE, type RiverOfGoldState } from '../model.gen.ts';
+import { CUSTOMERS, HAND_SLOTS } from './components.ts';
 import { deliveredCardSet, handLimit } from './customers.ts';
-import { HAND_SLOTS, HANDS_PHASE, type RiverOfGoldState } from './state.ts';
 import { ALL_CARDS, CARD_COUNT } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
+import { refuse } from './reasons.ts';
 
 const CARD_IDS = CUSTOMERS.map((card) => card.id);
 /** Upper bound on earlier deck shuffles whose cards are still in hands. */
@@ -13,7 +14,8 @@ const MAX_AGES = 14;
 export function readCards(reader: DocumentReader, value: Json | undefined, field: string): number[] {
   const cards = reader.list(value, field, CARD_COUNT).map((id, i) => reader.name(id, `${field}[${i}]`, CARD_IDS));
   const twice = cards.findIndex((card, i) => cards.indexOf(card) < i);
-  if (twice >= 0) reader.addProblem('position-twice', { field: `${field}[${twice}]`, id: CARD_IDS[cards[twice]] });
+  if (twice >= 0)
+    reader.addProblem(refuse('position-twice', { field: `${field}[${twice}]`, id: CARD_IDS[cards[twice]] }));
   return cards;
 }
 
@@ -54,7 +56,7 @@ export function readCustomers(
   let deck = 0;
   for (const card of readCards(reader, fields['deck'], 'customers.deck')) deck |= 1 << card;
   if (deck !== (ALL_CARDS & ~publicCards & ~known) || memberCount(deck) !== s.deckCount)
-    reader.addProblem('position-deck');
+    reader.addProblem(refuse('position-deck'));
   s.hidden = isBoardKnown ? 0 : 1;
   s.deck[0] = isBoardKnown ? deck : 0;
 }

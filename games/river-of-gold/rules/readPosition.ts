@@ -7,13 +7,14 @@ import {
   type Refusal,
   shortJson,
 } from '@two-rivers/kernel';
+import { ACTION_PHASE, ENDINGS, PHASES, type RiverOfGoldState } from '../model.gen.ts';
 import { flawOf, unreachableStateFlaw } from './flaw.ts';
 import { PENDING_EFFECT_NAMES } from './writePosition.ts';
 import type { GameOptions } from './options.ts';
 import { readMasteries, readRegions, readShore, readTiles } from './readBoard.ts';
 import { readCustomers } from './readCustomers.ts';
 import { PATRON_IDS, readSeats } from './readSeats.ts';
-import { ACTION_PHASE, ENDINGS, PHASES, type RiverOfGoldState } from './state.ts';
+import { refuse } from './reasons.ts';
 
 const POSITION_FIELDS = [
   'game',
@@ -54,7 +55,7 @@ export function readPositionInto(
   const reader = new DocumentReader(source);
   const position = reader.object(document, '', POSITION_FIELDS);
   if ((position['game'] ?? 'river-of-gold') !== 'river-of-gold') {
-    reader.addProblem('position-other-game', { found: shortJson(position['game']) });
+    reader.addProblem(refuse('position-other-game', { found: shortJson(position['game']) }));
   }
   s.bytes.fill(0);
   s.seats = seats;

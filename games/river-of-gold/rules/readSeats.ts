@@ -1,19 +1,23 @@
 import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
-import { CLANS, FAVOR_LIMIT_MAX, GOOD_LIMIT, GOODS, KOKU_LIMIT, PATRONS, START, TRACK_LENGTH } from './components.ts';
+import { DICE_PHASE, HANDS_PHASE, type RiverOfGoldState, SHIPS_PHASE, UNKNOWN } from '../model.gen.ts';
+import {
+  CLANS,
+  FAVOR_LIMIT_MAX,
+  GOOD_LIMIT,
+  GOODS,
+  KOKU_LIMIT,
+  MAX_SEATS,
+  PATRONS,
+  POINT_SOURCES,
+  START,
+  TRACK_LENGTH,
+} from './components.ts';
 import type { GameOptions } from './options.ts';
 import { readCards } from './readCustomers.ts';
 import { clanOf } from './setup.ts';
-import {
-  DICE_PHASE,
-  POINT_SOURCES,
-  HANDS_PHASE,
-  MAX_SEATS,
-  type RiverOfGoldState,
-  SHIPS_PHASE,
-  UNKNOWN,
-} from './state.ts';
 import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
+import { refuse } from './reasons.ts';
 
 export const PATRON_IDS = PATRONS.map((patron) => patron.id);
 
@@ -46,7 +50,7 @@ export function readSeats(
 ): readonly JsonObject[] {
   const list = reader.list(value ?? [], 'seats', MAX_SEATS);
   if (value !== undefined && list.length !== s.seats) {
-    reader.addProblem('position-seats', { expected: s.seats, found: list.length });
+    reader.addProblem(refuse('position-seats', { expected: s.seats, found: list.length }));
   }
   const seatObjects = Array.from({ length: s.seats }, (_, seat) => reader.objectAt(list, seat, 'seats', SEAT_FIELDS));
   for (const [seat, own] of seatObjects.entries()) readSeat(reader, own, s, seat, options);
@@ -104,7 +108,7 @@ function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState
   }
   const points = reader.integer(own['points'], `${field}.points`, 0, 65535, sum);
   if (own['earned'] === undefined) s.earnedPoints[seat * POINT_SOURCES.length] = points;
-  else if (sum !== points) reader.addProblem('position-earned', { field: `${field}.earned`, points, sum });
+  else if (sum !== points) reader.addProblem(refuse('position-earned', { field: `${field}.earned`, points, sum }));
   s.points[seat] = points;
 }
 

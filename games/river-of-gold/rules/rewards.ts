@@ -1,7 +1,7 @@
-import { type EmitEvent, memberCount } from '@two-rivers/kernel';
+import { memberCount } from '@two-rivers/kernel';
+import type { EmitRiverOfGoldEvent } from './events.ts';
 import { FROM_OWNERS, FROM_VISITS, gainFavor, gainGood, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import type { RiverOfGoldState } from './state.ts';
 import {
   ANY_GOOD,
   DRAW,
@@ -18,6 +18,7 @@ import {
   CUSTOMER_TYPE_COUNT,
   VISITOR_REWARDS,
 } from './tables.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
 /**
  * Collects the visitor reward (pointed end) of a space's tile; noble 1 on the royal ship lets the player choose the
@@ -28,7 +29,7 @@ export function collectVisitorReward(
   seat: number,
   space: number,
   goodOfChoice: boolean,
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   const row = s.tile[space] * REWARD_WIDTH;
   const koku = VISITOR_REWARDS[row + KOKU];
@@ -52,7 +53,7 @@ function collectOwnerReward(
   seat: number,
   space: number,
   cause: 'owner' | 'emperor',
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   const row = s.tile[space] * REWARD_WIDTH;
   const koku = OWNER_REWARDS[row + KOKU];
@@ -78,7 +79,7 @@ export function collectOwnerRewards(
   s: RiverOfGoldState,
   space: number,
   cause: 'owner' | 'emperor',
-  emit?: EmitEvent,
+  emit?: EmitRiverOfGoldEvent,
 ): void {
   if (s.marker[space] === 0) return;
   collectOwnerReward(s, s.marker[space] - 1, space, cause, emit);

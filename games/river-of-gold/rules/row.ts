@@ -1,8 +1,8 @@
-import { type EmitEvent, lowestMember, memberCount, withoutLowestMember } from '@two-rivers/kernel';
-import { STACKS, TILES } from './components.ts';
-import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.ts';
+import { lowestMember, memberCount, withoutLowestMember } from '@two-rivers/kernel';
+import { STACKS } from './components.ts';
+import { type EmitRiverOfGoldEvent, tileField } from './events.ts';
 import { ERA2_FIRST, ERA_FIRST, ERA_SIZES } from './tables.ts';
-import type { RiverOfGoldRuleEvent } from './gains.ts';
+import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from '../model.gen.ts';
 
 /** First and last place of the row. */
 export const ENTRY = 0;
@@ -30,18 +30,8 @@ export function takeFromRow(s: RiverOfGoldState, tile: number): number {
 }
 
 /** Removes the exit tile from the game, at a completed journey. */
-export function discardExitTile(s: RiverOfGoldState, emit?: EmitEvent): void {
-  if (emit !== undefined && s.row[EXIT] !== 0) {
-    emit({
-      what: 'gone',
-      seat: -1,
-      amount: 1,
-      lost: 0,
-      cause: 'journey',
-      at: 0,
-      id: TILES[s.row[EXIT] - 1]?.id ?? '',
-    } satisfies RiverOfGoldRuleEvent);
-  }
+export function discardExitTile(s: RiverOfGoldState, emit?: EmitRiverOfGoldEvent): void {
+  if (emit !== undefined && s.row[EXIT] !== 0) emit({ kind: 'gone', seat: -1, ...tileField(s.row[EXIT]) });
   s.row[EXIT] = 0;
 }
 
@@ -49,7 +39,7 @@ export function discardExitTile(s: RiverOfGoldState, emit?: EmitEvent): void {
  * Slides the row toward the exit and adds the top tile of era 1, or of era 2 once era 1 is empty. With both stacks
  * empty, gaps stay at the entry. Returns whether a new top tile is due.
  */
-export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: EmitEvent): boolean {
+export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: EmitRiverOfGoldEvent): boolean {
   let gap = EXIT;
   while (gap > ENTRY && s.row[gap] !== 0) gap--;
   for (let place = gap; place > ENTRY; place--) s.row[place] = s.row[place - 1];
@@ -62,35 +52,14 @@ export function slideAndRefillRow(s: RiverOfGoldState, ending: number, emit?: Em
   s.row[ENTRY] = enteringTile;
   s.top[era] = 0;
   s.tilesLeft[era]--;
-  if (emit !== undefined) {
-    emit({
-      what: 'row',
-      seat: -1,
-      amount: 1,
-      lost: 0,
-      cause: 'row',
-      at: 0,
-      id: TILES[enteringTile - 1]?.id ?? '',
-    } satisfies RiverOfGoldRuleEvent);
-  }
+  if (emit !== undefined) emit({ kind: 'row', seat: -1, ...tileField(enteringTile) });
   if (s.tilesLeft[era] > 0) return true;
   if (LAST_TILE_EFFECTS[era] === 'emperor') s.visitDue = 1;
   else {
     s.ending = ending;
     s.finisher = s.turn;
   }
-  if (emit !== undefined) {
-    const what = era === 0 ? 'last-era1' : 'last-era2';
-    emit({
-      what,
-      seat: s.turn,
-      amount: 1,
-      lost: 0,
-      cause: 'row',
-      at: 0,
-      id: '',
-    } satisfies RiverOfGoldRuleEvent);
-  }
+  if (emit !== undefined) emit({ kind: era === 0 ? 'last-era1' : 'last-era2', seat: s.turn });
   return false;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import facts from './testing/facts.json' with { type: 'json' };
-import { builtTile, makeScenario, goodsOf } from './testing/scenario.ts';
+import { builtTile, makeScenario, goodsOf, placeOf } from './testing/scenario.ts';
 
 const NOTHING = { koku: 0, goods: goodsOf(0, 0, 0), favor: 0 };
 const era2 = { stacks: { era1: { left: 0 } } };
@@ -42,7 +42,7 @@ describe('sailing', () => {
   it.each(facts.river.spaces)('touches $touches from river space $id, in ascending number', ({ id, touches }) => {
     const from = id === 1 ? 14 : id - 1;
     const table = makeScenario({ seats: [{ die: 1, ships: [from, 7], ...NOTHING }, {}] }).play('sail 1');
-    const visited = table.events.filter(({ cause }) => cause === 'visit').map(({ at }) => at);
+    const visited = table.gains('visit').map(({ source }) => Number(placeOf(source)));
     expect([...new Set(visited)]).toEqual(touches);
     expect(visited).toEqual([...visited].sort((a, b) => a - b));
   });
@@ -150,9 +150,10 @@ describe('sailing', () => {
         '12': builtTile('era1-manor-6', 0, 1),
       },
     }).play('sail 1');
-    const order = table.events
-      .filter(({ cause, what }) => cause === 'owner' && what === 'points')
-      .map(({ at, seat }) => [at, seat]);
+    const order = table
+      .gains('owner')
+      .filter(({ what }) => what === 'points')
+      .map(({ source, seat }) => [placeOf(source), seat]);
     expect(order).toEqual([
       [9, 2],
       [9, 1],
@@ -162,7 +163,7 @@ describe('sailing', () => {
       [12, 0],
       [12, 1],
     ]);
-    const causes = table.events.map(({ cause }) => cause).filter((cause) => cause !== 'track');
+    const causes = table.gains('visit', 'owner').map(({ source }) => source.by);
     expect(causes.lastIndexOf('visit')).toBeLessThan(causes.indexOf('owner'));
   });
 
@@ -195,7 +196,7 @@ describe('sailing', () => {
       seats: [{ die: 1, ships: [2, 13], ...NOTHING }, {}],
       shore: { '7': builtTile('start-shrine-1') },
     }).play('sail 1');
-    expect(table.events.filter(({ cause }) => cause === 'owner')).toEqual([]);
+    expect(table.gains('owner')).toEqual([]);
     expect(table.seat(0)).toMatchObject({ koku: 2, points: 2, favor: 1, goods: goodsOf(0, 0, 1) });
   });
 
@@ -302,9 +303,9 @@ describe('the completed journey', () => {
         shore: { '2': builtTile('era1-manor-6', 0) },
       },
     );
-    const steps = table.events
-      .filter(({ cause }) => ['visit', 'owner', 'customer'].includes(cause))
-      .map(({ cause, id }) => (cause === 'customer' ? id : cause));
+    const steps = table
+      .gains('visit', 'owner', 'customer')
+      .map(({ source }) => (source.by === 'customer' ? source.customer : source.by));
     expect([...new Set(steps)]).toEqual(['visit', 'owner', 'noble-6', 'merchant-6']);
     expect(table.legalTexts('journey')).toHaveLength(4);
   });

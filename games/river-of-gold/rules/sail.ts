@@ -1,20 +1,10 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
-import { ABILITY_AMOUNTS, PATRON_AMOUNTS } from './components.ts';
-import {
-  FROM_ABILITIES,
-  FROM_PATRON,
-  gainFavor,
-  gainKoku,
-  queueGoodChoice,
-  emitChange,
-  scorePoints,
-  type RiverOfGoldRuleEvent,
-} from './gains.ts';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverOfGoldEvent } from './events.ts';
+import { ABILITY_AMOUNTS, CUSTOMERS, PATRON_AMOUNTS, SHIPS } from './components.ts';
+import { FROM_ABILITIES, FROM_PATRON, gainFavor, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { gainInfluence } from './influence.ts';
-import { firstArgument, makeMove, SAIL, secondArgument } from './notation.ts';
 import { countDeliveredCustomers, collectOwnerRewards, collectVisitorReward } from './rewards.ts';
 import { discardExitTile } from './row.ts';
-import { AFTER_JOURNEY, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
 import {
   IRON_CRANE,
   MERCHANT,
@@ -24,7 +14,10 @@ import {
   TILE_TYPE,
   TOUCHES,
   CUSTOMER_TYPE_COUNT,
+  AFTER_JOURNEY,
+  AFTER_MASTERIES,
 } from './tables.ts';
+import { byOfSail, makeSail, type RiverOfGoldState, shipOfSail } from '../model.gen.ts';
 
 const MARKET = 1;
 /** Koku from an empty shore space. */
@@ -53,10 +46,10 @@ function hasMerchant(s: RiverOfGoldState, seat: number, merchant: number): boole
 export function listSails(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let ship = 1; ship <= 2; ship++) {
-    list.add(makeMove(SAIL, ship));
+    list.add(makeSail(ship, 0));
     if (mayTurnDieForShip(s, seat, ship)) {
-      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], -NOBLE_5)));
-      list.add(makeMove(SAIL, ship, turnedFace(s.die[seat], NOBLE_5)));
+      list.add(makeSail(ship, turnedFace(s.die[seat], -NOBLE_5)));
+      list.add(makeSail(ship, turnedFace(s.die[seat], NOBLE_5)));
     }
   }
 }
@@ -82,30 +75,21 @@ export function completesJourney(from: number, to: number): boolean {
   return to < from;
 }
 
-export function playSail(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
+export function playSail(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
   const seat = s.turn;
-  const ship = firstArgument(move);
-  if (secondArgument(move) > 0) {
-    s.die[seat] = secondArgument(move);
-    emitChange(s, emit, 'turned', seat, s.die[seat], 0, 'customer', nobleCardNumber(5));
+  const ship = shipOfSail(move);
+  if (byOfSail(move) > 0) {
+    s.die[seat] = byOfSail(move);
+    if (emit !== undefined)
+      emit({ kind: 'turned', seat, face: s.die[seat], customer: CUSTOMERS[nobleCardNumber(5)].id });
   }
   const slot = seat * 2 + ship - 1;
   const from = s.ships[slot];
   const space = riverSpaceAfter(from, s.die[seat]);
   const completed = completesJourney(from, space);
   s.ships[slot] = space;
-  if (emit !== undefined) {
-    const id = s.royalShip[seat] === ship ? 'royal' : '';
-    emit({
-      what: 'ship',
-      seat,
-      amount: ship,
-      lost: 0,
-      cause: 'sail',
-      at: space,
-      id,
-    } satisfies RiverOfGoldRuleEvent);
-  }
+  if (emit !== undefined)
+    emit({ kind: 'ship', seat, ship: SHIPS[ship - 1], river: space, isRoyal: s.royalShip[seat] === ship });
   s.pendingEffects = AFTER_MASTERIES;
   visitShoreSpaces(s, seat, ship, space, emit);
   for (let i = space * 4; i < space * 4 + 4; i++) collectOwnerRewards(s, TOUCHES[i], 'owner', emit);
@@ -119,7 +103,7 @@ function visitShoreSpaces(
   seat: number,
   ship: number,
   space: number,
-  emit: EmitEvent | undefined,
+  emit: EmitRiverOfGoldEvent | undefined,
 ): void {
   const goodOfChoice = hasRoyalAbility(s, seat, ship, 1);
   for (let i = space * 4; i < space * 4 + 4; i++) {
@@ -136,7 +120,7 @@ function applySailAbilities(
   seat: number,
   ship: number,
   space: number,
-  emit: EmitEvent | undefined,
+  emit: EmitRiverOfGoldEvent | undefined,
 ): void {
   if (s.royalShip[seat] === ship) {
     if (hasRoyalAbility(s, seat, ship, 3)) {
@@ -184,24 +168,15 @@ function touchesOpponentBuilding(s: RiverOfGoldState, seat: number, space: numbe
 }
 
 /** Step 4: queues the journey bonus, applies all merchants, removes the exit tile; the row slides later. */
-function completeJourney(s: RiverOfGoldState, seat: number, emit: EmitEvent | undefined): void {
-  if (emit !== undefined)
-    emit({
-      what: 'journey',
-      seat,
-      amount: 1,
-      lost: 0,
-      cause: 'sail',
-      at: 0,
-      id: '',
-    } satisfies RiverOfGoldRuleEvent);
+function completeJourney(s: RiverOfGoldState, seat: number, emit: EmitRiverOfGoldEvent | undefined): void {
+  if (emit !== undefined) emit({ kind: 'journey', seat });
   s.openJourney = 1;
   if (s.delivered[seat * CUSTOMER_TYPE_COUNT + MERCHANT] !== 0) applyMerchants(s, seat, emit);
   discardExitTile(s, emit);
   s.pendingEffects |= AFTER_JOURNEY;
 }
 
-function applyMerchants(s: RiverOfGoldState, seat: number, emit: EmitEvent | undefined): void {
+function applyMerchants(s: RiverOfGoldState, seat: number, emit: EmitRiverOfGoldEvent | undefined): void {
   if (hasMerchant(s, seat, 1)) {
     for (let region = 1; region <= 6; region++) {
       if ((s.ownedRegions[seat] & (1 << (region - 1))) !== 0) {

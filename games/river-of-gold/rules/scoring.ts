@@ -1,14 +1,16 @@
 import { type Outcome, memberCount } from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../model.gen.ts';
 import {
   ABILITY_AMOUNTS,
   CLOSE_SECOND,
   CUSTOMER_SCORE,
   GOODS_PER_POINT,
   KOKU_PER_POINT,
+  MAX_SEATS,
+  POINT_SOURCES,
   REGION_TILES,
 } from './components.ts';
 import { countDeliveredCustomers } from './rewards.ts';
-import { POINT_SOURCES, MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { ARTISAN, ELDER, MERCHANT, NOBLE, CUSTOMER_TYPE_COUNT } from './tables.ts';
 
 /** Columns of the breakdown: points earned in play, then the final scoring. */
@@ -16,6 +18,10 @@ export const SCORE_CATEGORIES = [...POINT_SOURCES, 'regions', 'customers', 'merc
 
 export function regionTiles(seats: number): readonly (readonly number[])[] {
   return seats === 2 ? REGION_TILES.two : REGION_TILES.more;
+}
+
+export function regionTileNames(seats: number): readonly string[] {
+  return regionTiles(seats).map((places) => places.join('-'));
 }
 
 /** Points of a seat from all six region tiles. */

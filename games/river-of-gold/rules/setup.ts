@@ -1,42 +1,8 @@
-import { type Move, type MoveList, type EmitEvent, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
+import { type Move, type MoveList, lowestMember, withoutLowestMember } from '@two-rivers/kernel';
 import { PATRON_AMOUNTS, PATRONS, STACKS, START } from './components.ts';
 import { handLimit, possibleDrawSet, drawCustomer } from './customers.ts';
-import {
-  packedArguments,
-  CHANCE_CLAN,
-  CHANCE_CUSTOMER,
-  CHANCE_DIE,
-  CHANCE_FIRST,
-  CHANCE_MASTERY,
-  CHANCE_PATRON,
-  CHANCE_REGION,
-  CHANCE_SHIP,
-  CHANCE_TILE,
-  firstArgument,
-  makeMove,
-  PICK_PATRON,
-  encodePatronPicks,
-} from './notation.ts';
 import type { GameOptions } from './options.ts';
 import { dueEra, markTileSeen, unseenTileSet } from './row.ts';
-import {
-  CLANS_PHASE,
-  DICE_PHASE,
-  ERA1_PHASE,
-  ERA2_PHASE,
-  FIRST_PHASE,
-  HANDS_PHASE,
-  MARKETS_PHASE,
-  MASTERIES_PHASE,
-  OFFER_PHASE,
-  PATRONS_PHASE,
-  REGIONS_PHASE,
-  REVEAL_PHASE,
-  type RiverOfGoldState,
-  SHIPS_PHASE,
-  STARTING_PHASE,
-  UNKNOWN,
-} from './state.ts';
 import {
   ALL_CARDS,
   CARD_COUNT,
@@ -52,7 +18,39 @@ import {
   STARTING_SPACES,
 } from './tables.ts';
 import { beginTurn, nextSeat, placeInTurnOrder } from './turn.ts';
-import type { RiverOfGoldRuleEvent } from './gains.ts';
+import type { EmitRiverOfGoldEvent } from './events.ts';
+import {
+  argumentOf,
+  CHANCE_CLAN,
+  CHANCE_MASTERY,
+  CHANCE_REGION,
+  CLANS_PHASE,
+  DICE_PHASE,
+  ERA1_PHASE,
+  ERA2_PHASE,
+  FIRST_PHASE,
+  firstArgument,
+  HANDS_PHASE,
+  makeChanceCustomer,
+  makeChanceDie,
+  makeChanceFirst,
+  makeChancePatron,
+  makeChanceShip,
+  makeChanceTile,
+  makeMove,
+  makePickPatron,
+  MARKETS_PHASE,
+  MASTERIES_PHASE,
+  OFFER_PHASE,
+  PATRONS_PHASE,
+  REGIONS_PHASE,
+  REVEAL_PHASE,
+  type RiverOfGoldState,
+  SHIPS_PHASE,
+  STARTING_PHASE,
+  UNKNOWN,
+} from '../model.gen.ts';
+import { encodePatronPicks } from './oddMoves.ts';
 
 const ROW_LENGTH = 4;
 const { 'kaiu-shihobu': KAIU_KOKU } = PATRON_AMOUNTS;
@@ -94,11 +92,11 @@ export function listSetupMoves(s: RiverOfGoldState, list: MoveList, options: Gam
       listUnseenTiles(s, list);
       return;
     case FIRST_PHASE:
-      for (let seat = 0; seat < s.seats; seat++) list.add(makeMove(CHANCE_FIRST, seat));
+      for (let seat = 0; seat < s.seats; seat++) list.add(makeChanceFirst(seat));
       return;
     case OFFER_PHASE:
-      list.add(makeMove(CHANCE_PATRON, s.dealtCount * 2 + 1));
-      list.add(makeMove(CHANCE_PATRON, s.dealtCount * 2 + 2));
+      list.add(makeChancePatron(s.dealtCount * 2 + 1));
+      list.add(makeChancePatron(s.dealtCount * 2 + 2));
       return;
     case CLANS_PHASE:
       listUndealtPieces(CHANCE_CLAN, 4, s.clan, list);
@@ -113,10 +111,10 @@ export function listSetupMoves(s: RiverOfGoldState, list: MoveList, options: Gam
       listCustomerDraws(s, list);
       return;
     case SHIPS_PHASE:
-      for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_SHIP, face));
+      for (let face = 1; face <= 6; face++) list.add(makeChanceShip(face));
       return;
     case DICE_PHASE:
-      for (let face = 1; face <= 6; face++) list.add(makeMove(CHANCE_DIE, face));
+      for (let face = 1; face <= 6; face++) list.add(makeChanceDie(face));
       return;
     default:
       throw new Error(`phase ${s.phase} is not a set-up phase`);
@@ -142,21 +140,21 @@ function listUnplacedTiles(
 ): void {
   let placed = 0;
   for (let i = 0; i < s.dealtCount; i++) placed |= 1 << (s.tile[spaces[i]] - from);
-  for (let i = 0; i < count; i++) if ((placed & (1 << i)) === 0) list.add(makeMove(CHANCE_TILE, from + i));
+  for (let i = 0; i < count; i++) if ((placed & (1 << i)) === 0) list.add(makeChanceTile(from + i));
 }
 
 /** Lists possible tiles to reveal next, of the era that is due. */
 export function listUnseenTiles(s: RiverOfGoldState, list: MoveList): void {
   const era = dueEra(s);
   for (let unseen = unseenTileSet(s, era); unseen !== 0; unseen = withoutLowestMember(unseen)) {
-    list.add(makeMove(CHANCE_TILE, ERA_FIRST[era] + lowestMember(unseen)));
+    list.add(makeChanceTile(ERA_FIRST[era] + lowestMember(unseen)));
   }
 }
 
 /** Lists customers that may come from the deck. */
 export function listCustomerDraws(s: RiverOfGoldState, list: MoveList): void {
   for (let cards = possibleDrawSet(s); cards !== 0; cards = withoutLowestMember(cards)) {
-    list.add(makeMove(CHANCE_CUSTOMER, lowestMember(cards)));
+    list.add(makeChanceCustomer(lowestMember(cards)));
   }
 }
 
@@ -164,7 +162,7 @@ function listPatronPicks(s: RiverOfGoldState, options: GameOptions, list: MoveLi
   for (let patron = 1; patron <= PATRON_COUNT; patron++) {
     const offered =
       options.patrons === 'draft' ? (s.offeredPatrons & (1 << (patron - 1))) !== 0 : clanOf(patron) === s.clan[s.turn];
-    if (offered) list.add(makeMove(PICK_PATRON, patron));
+    if (offered) list.add(makePickPatron(patron));
   }
 }
 
@@ -190,7 +188,12 @@ function listPatronReveals(s: RiverOfGoldState, list: MoveList): void {
   extend(0);
 }
 
-export function playSetupMove(s: RiverOfGoldState, options: GameOptions, move: Move, emit?: EmitEvent): void {
+export function playSetupMove(
+  s: RiverOfGoldState,
+  options: GameOptions,
+  move: Move,
+  emit?: EmitRiverOfGoldEvent,
+): void {
   const result = firstArgument(move);
   switch (s.phase) {
     case REGIONS_PHASE:
@@ -249,8 +252,8 @@ export function playSetupMove(s: RiverOfGoldState, options: GameOptions, move: M
       return;
     case REVEAL_PHASE:
       for (let seat = 0; seat < s.seats; seat++) {
-        s.patron[seat] = (packedArguments(move) >> (seat * 4)) & 0xf;
-        if (emit !== undefined) emitPatron(seat, s.patron[seat], emit);
+        s.patron[seat] = (argumentOf(move) >> (seat * 4)) & 0xf;
+        if (emit !== undefined) emit({ kind: 'patron', seat, patron: PATRONS[s.patron[seat] - 1].id });
       }
       dealStartingPieces(s);
       return;
@@ -293,12 +296,12 @@ function startPatronPicks(s: RiverOfGoldState, seat: number): void {
 }
 
 /** Plays a draft pick, in reverse turn order; a patron brings its clan. With 4 players the last pick is automatic. */
-function draftPatron(s: RiverOfGoldState, patron: number, emit: EmitEvent | undefined): void {
+function draftPatron(s: RiverOfGoldState, patron: number, emit: EmitRiverOfGoldEvent | undefined): void {
   s.patron[s.turn] = patron;
   s.clan[s.turn] = clanOf(patron);
   s.offeredPatrons &= ~(1 << (patron - 1));
   s.dealtCount++;
-  if (emit !== undefined) emitPatron(s.turn, patron, emit);
+  if (emit !== undefined) emit({ kind: 'patron', seat: s.turn, patron: PATRONS[patron - 1].id });
   if (s.dealtCount === s.seats) {
     s.offeredPatrons = 0;
     dealStartingPieces(s);
@@ -314,18 +317,6 @@ function pickHiddenPatron(s: RiverOfGoldState, patron: number): void {
   s.dealtCount++;
   if (s.dealtCount === s.seats) enterPhase(s, REVEAL_PHASE);
   else s.turn = nextSeat(s, s.turn);
-}
-
-function emitPatron(seat: number, patron: number, emit: EmitEvent): void {
-  emit({
-    what: 'patron',
-    seat,
-    amount: 1,
-    lost: 0,
-    cause: 'patron',
-    at: patron,
-    id: PATRONS[patron - 1]?.id ?? '',
-  } satisfies RiverOfGoldRuleEvent);
 }
 
 /** Deals koku, goods and favor; chance then deals hands and rolls ships and dice. */

@@ -1,7 +1,4 @@
 import { memberCount } from '@two-rivers/kernel';
-import { CLANS, STACKS } from './components.ts';
-import { handLimit } from './customers.ts';
-import type { GameOptions } from './options.ts';
 import {
   CLANS_PHASE,
   DICE_PHASE,
@@ -15,10 +12,13 @@ import {
   PATRONS_PHASE,
   REGIONS_PHASE,
   REVEAL_PHASE,
+  type RiverOfGoldState,
   SHIPS_PHASE,
   STARTING_PHASE,
-  type RiverOfGoldState,
-} from './state.ts';
+} from '../model.gen.ts';
+import { CLANS, STACKS } from './components.ts';
+import { handLimit } from './customers.ts';
+import type { GameOptions } from './options.ts';
 import { IMPERIAL_SPACES, STARTING_SPACES } from './tables.ts';
 
 /** Checks the set-up phase against the options, and the number of pieces dealt in the phase. */

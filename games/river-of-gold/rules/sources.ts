@@ -1,9 +1,4 @@
 import { type Chance, memberAt, type Move, MoveList, memberCount } from '@two-rivers/kernel';
-import { possibleDrawSet } from './customers.ts';
-import { listMoves } from './moves.ts';
-import { CHANCE_CUSTOMER, CHANCE_DIE, CHANCE_SHIP, CHANCE_TILE, makeMove } from './notation.ts';
-import type { GameOptions } from './options.ts';
-import { dueEra, unseenTileSet } from './row.ts';
 import {
   CLANS_PHASE,
   DICE_PHASE,
@@ -13,13 +8,21 @@ import {
   ERA2_PHASE,
   FIRST_PHASE,
   HANDS_PHASE,
-  MAX_SEATS,
+  makeChanceCustomer,
+  makeChanceDie,
+  makeChanceShip,
+  makeChanceTile,
   OFFER_PHASE,
   REVEAL_PHASE,
   type RiverOfGoldState,
   SHIPS_PHASE,
   TILE_PHASE,
-} from './state.ts';
+} from '../model.gen.ts';
+import { MAX_SEATS } from './components.ts';
+import { possibleDrawSet } from './customers.ts';
+import { listMoves } from './moves.ts';
+import type { GameOptions } from './options.ts';
+import { dueEra, unseenTileSet } from './row.ts';
 import { ERA_FIRST } from './tables.ts';
 
 /**
@@ -81,20 +84,20 @@ export function drawChanceResult(s: RiverOfGoldState, options: GameOptions, chan
   switch (s.phase) {
     case DIE_PHASE:
     case DICE_PHASE:
-      return makeMove(CHANCE_DIE, 1 + chance.draw(source, 6));
+      return makeChanceDie(1 + chance.draw(source, 6));
     case SHIPS_PHASE:
-      return makeMove(CHANCE_SHIP, 1 + chance.draw(source, 6));
+      return makeChanceShip(1 + chance.draw(source, 6));
     case TILE_PHASE:
     case ERA1_PHASE:
     case ERA2_PHASE: {
       const era = dueEra(s);
       const unseen = unseenTileSet(s, era);
-      return makeMove(CHANCE_TILE, ERA_FIRST[era] + memberAt(unseen, chance.draw(source, memberCount(unseen))));
+      return makeChanceTile(ERA_FIRST[era] + memberAt(unseen, chance.draw(source, memberCount(unseen))));
     }
     case DRAW_PHASE:
     case HANDS_PHASE: {
       const cards = possibleDrawSet(s);
-      return makeMove(CHANCE_CUSTOMER, memberAt(cards, chance.draw(source, memberCount(cards))));
+      return makeChanceCustomer(memberAt(cards, chance.draw(source, memberCount(cards))));
     }
     default:
       listMoves(s, options, resultList);

@@ -99,6 +99,19 @@ export const CARD_ORDER = Uint8Array.from(CUSTOMERS.flatMap((card) => card.order
 /** Good of each region, 0 to 2, by region number. */
 export const REGION_GOOD = Uint8Array.from([0, ...REGIONS.map((region) => GOODS.indexOf(region.good))]);
 
+/** Bits of `pendingEffects`, which wait until no choice is open. */
+/** a tile was built, so the row must slide */
+export const AFTER_BUILD = 1;
+/** a journey was completed, so the row must slide */
+export const AFTER_JOURNEY = 2;
+/** the draw of 2 customers after a delivery */
+export const AFTER_DRAW = 4;
+export const AFTER_MASTERIES = 8;
+
+/** Values of `openMonk`: owner of the building that may get the second marker. */
+export const OWN_BUILDING = 1;
+export const OPPONENTS_BUILDING = 2;
+
 export const KAIU_SHIHOBU = 1;
 export const YASUKI_TAKA = 2;
 export const YORITOMO = 3;

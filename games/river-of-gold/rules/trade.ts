@@ -1,8 +1,8 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverOfGoldEvent } from './events.ts';
 import { GOOD_LIMIT } from './components.ts';
 import { gainFavor, gainGood, payGoods, payKoku } from './gains.ts';
-import { BUY_FAVOR, firstArgument, makeMove, secondArgument, TRADE } from './notation.ts';
-import type { RiverOfGoldState } from './state.ts';
+import { BUY_FAVOR, giveOfTrade, makeTrade, type RiverOfGoldState, takeOfTrade } from '../model.gen.ts';
 
 /** Prices of the trades: 2 goods of one kind for 1 of another, 5 koku for 1 favor. */
 export const TRADE_GOODS = 2;
@@ -28,18 +28,18 @@ export function listTrades(s: RiverOfGoldState, seat: number, list: MoveList): v
   for (let give = 0; give < 3; give++) {
     if (s.goods[seat * 3 + give] < TRADE_GOODS) continue;
     for (let take = 0; take < 3; take++) {
-      if (take !== give && s.goods[seat * 3 + take] < GOOD_LIMIT) list.add(makeMove(TRADE, give, take));
+      if (take !== give && s.goods[seat * 3 + take] < GOOD_LIMIT) list.add(makeTrade(give, take));
     }
   }
-  if (canBuyFavor(s, seat)) list.add(makeMove(BUY_FAVOR));
+  if (canBuyFavor(s, seat)) list.add(BUY_FAVOR);
 }
 
-export function playTrade(s: RiverOfGoldState, move: Move, emit?: EmitEvent): void {
-  payGoods(s, s.turn, firstArgument(move), TRADE_GOODS, 'trade', 0, emit);
-  gainGood(s, s.turn, secondArgument(move), 'trade', 0, emit);
+export function playTrade(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGoldEvent): void {
+  payGoods(s, s.turn, giveOfTrade(move), TRADE_GOODS, 'trade', 0, emit);
+  gainGood(s, s.turn, takeOfTrade(move), 'trade', 0, emit);
 }
 
-export function playBuyFavor(s: RiverOfGoldState, emit?: EmitEvent): void {
+export function playBuyFavor(s: RiverOfGoldState, emit?: EmitRiverOfGoldEvent): void {
   payKoku(s, s.turn, FAVOR_PRICE, 'trade', 0, emit);
   gainFavor(s, s.turn, BOUGHT_FAVOR, 'trade', 0, emit);
 }

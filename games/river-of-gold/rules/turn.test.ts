@@ -90,7 +90,7 @@ describe("the Emperor's visit", () => {
     expect(table.seat(1)).toMatchObject({ koku: 1, goods: goodsOf(0, 0, 1) });
     // manor 6 gives 1 point, the new shrine 1 porcelain
     expect(table.seat(0)).toMatchObject({ points: 1, goods: goodsOf(0, 0, 1) });
-    expect(table.events.filter(({ what }) => what === 'emperor')).toHaveLength(1);
+    expect(table.events.filter(({ kind }) => kind === 'emperor')).toHaveLength(1);
     expect(table.actor).toBe(1);
   });
 

@@ -1,30 +1,25 @@
-import type { EmitEvent } from '@two-rivers/kernel';
 import { countOpenChoices, resolveForcedChoices } from './choices.ts';
-import { END_POINTS } from './components.ts';
+import { END_POINTS, MAX_SEATS } from './components.ts';
 import { canDrawCustomer, reshuffleDiscards } from './customers.ts';
 import { playEmperorsVisit } from './emperorsVisit.ts';
-import { FROM_END, scorePoints, type RiverOfGoldRuleEvent } from './gains.ts';
+import type { EmitRiverOfGoldEvent } from './events.ts';
+import { FROM_END, scorePoints } from './gains.ts';
 import { claimMasteries } from './masteries.ts';
 import { slideAndRefillRow } from './row.ts';
+import { KAKITA_RYOKU, AFTER_BUILD, AFTER_DRAW, AFTER_JOURNEY, AFTER_MASTERIES } from './tables.ts';
+import { canTrade } from './trade.ts';
 import {
   ACTION_PHASE,
-  AFTER_BUILD,
-  AFTER_DRAW,
-  AFTER_JOURNEY,
-  AFTER_MASTERIES,
   CHOICES_PHASE,
   DIE_PHASE,
   DRAW_PHASE,
-  MAX_SEATS,
   OTHERS_PHASE,
   OVER_PHASE,
   type RiverOfGoldState,
   ROLL_PHASE,
   START_PHASE,
   TILE_PHASE,
-} from './state.ts';
-import { KAKITA_RYOKU } from './tables.ts';
-import { canTrade } from './trade.ts';
+} from '../model.gen.ts';
 
 /** Customers drawn after a delivery. */
 export const DELIVERY_DRAW = 2;
@@ -63,21 +58,12 @@ export function skipToTurn(s: RiverOfGoldState, seat: number): boolean {
  * Continues after an action, an answer or a chance result until the next decision or chance event. The order is:
  * choices of the turn's player, choices of the others, the row or the draw, masteries, last trades, roll.
  */
-export function advanceToDecision(s: RiverOfGoldState, emit?: EmitEvent): void {
+export function advanceToDecision(s: RiverOfGoldState, emit?: EmitRiverOfGoldEvent): void {
   for (;;) {
     if (s.drawsDue > 0) {
       if (s.deckCount === 0 && canDrawCustomer(s)) {
         reshuffleDiscards(s);
-        if (emit !== undefined)
-          emit({
-            what: 'reshuffle',
-            seat: -1,
-            amount: 1,
-            lost: 0,
-            cause: 'deck',
-            at: 0,
-            id: '',
-          } satisfies RiverOfGoldRuleEvent);
+        if (emit !== undefined) emit({ kind: 'reshuffle', seat: -1 });
       }
       if (s.deckCount > 0) {
         s.phase = DRAW_PHASE;
@@ -117,7 +103,7 @@ export function advanceToDecision(s: RiverOfGoldState, emit?: EmitEvent): void {
 /**
  * Resolves forced choices and enters the next open one: of the turn's player, then clockwise. False if none is open.
  */
-function enterNextChoice(s: RiverOfGoldState, emit: EmitEvent | undefined): boolean {
+function enterNextChoice(s: RiverOfGoldState, emit: EmitRiverOfGoldEvent | undefined): boolean {
   s.chooser = 0;
   for (let i = 0, seat = s.turn; i < s.seats; i++, seat = nextSeat(s, seat)) {
     resolveForcedChoices(s, seat, emit);
@@ -146,14 +132,14 @@ export function maySetDie(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /** Applies a rolled or set face. At the start of a turn the action follows, otherwise the turn ends. */
-export function applyDieFace(s: RiverOfGoldState, face: number, emit?: EmitEvent): void {
+export function applyDieFace(s: RiverOfGoldState, face: number, emit?: EmitRiverOfGoldEvent): void {
   const atStart = s.die[s.turn] === 0;
   s.die[s.turn] = face;
   if (atStart) s.phase = ACTION_PHASE;
   else endTurn(s, emit);
 }
 
-export function endTurn(s: RiverOfGoldState, emit?: EmitEvent): void {
+export function endTurn(s: RiverOfGoldState, emit?: EmitRiverOfGoldEvent): void {
   s.turns++;
   if (s.visitDue !== 0) playEmperorsVisit(s, emit);
   const next = nextSeat(s, s.turn);

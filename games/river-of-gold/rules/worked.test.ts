@@ -71,7 +71,7 @@ describe('the worked examples of the rules page', () => {
     table.finishTurn(2).play('sail 1').finishTurn();
     const before = table.seat(0).koku;
     table.play('sail 2');
-    expect(table.gainTexts('koku', 0)).toContain('customer 17: 3');
+    expect(table.gainTexts('koku', 0)).toContain('customer merchant-6: 3');
     table.play('journey koku');
     // from 13 by 2 to 1: spaces 1 to 4 are empty, so 4 koku, plus 3 from merchant 6 and 3 from the journey
     expect(table.seat(0).koku - before).toBe(4 + 3 + 3);

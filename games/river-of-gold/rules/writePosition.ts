@@ -1,23 +1,32 @@
 import type { JsonObject } from '@two-rivers/kernel';
-import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, TILES } from './components.ts';
-import { deliveredCardSet } from './customers.ts';
-import { type GameOptions, writeOptions } from './options.ts';
-import { regionTiles } from './scoring.ts';
+import { ENDINGS, PHASES, type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
+import {
+  CLANS,
+  CUSTOMERS,
+  GOODS,
+  HAND_SLOTS,
+  MASTERIES,
+  MAX_SEATS,
+  PATRONS,
+  POINT_SOURCES,
+  TILES,
+} from './components.ts';
 import {
   AFTER_BUILD,
   AFTER_DRAW,
   AFTER_JOURNEY,
   AFTER_MASTERIES,
-  POINT_SOURCES,
-  ENDINGS,
-  HAND_SLOTS,
-  MAX_SEATS,
+  ALL_CARDS,
+  CARD_COUNT,
+  CUSTOMER_TYPE_COUNT,
+  ERA_FIRST,
+  ERA_SIZES,
   OWN_BUILDING,
-  PHASES,
-  type RiverOfGoldState,
-  UNKNOWN,
-} from './state.ts';
-import { ALL_CARDS, CARD_COUNT, ERA_FIRST, ERA_SIZES, SHORE_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
+  SHORE_SPACE_COUNT,
+} from './tables.ts';
+import { deliveredCardSet } from './customers.ts';
+import { type GameOptions, writeOptions } from './options.ts';
+import { regionTileNames } from './scoring.ts';
 
 /** Names of the bits of `pendingEffects` in a position document, in bit order. */
 export const PENDING_EFFECT_NAMES: readonly (readonly [number, string])[] = [
@@ -26,10 +35,6 @@ export const PENDING_EFFECT_NAMES: readonly (readonly [number, string])[] = [
   [AFTER_DRAW, 'draw'],
   [AFTER_MASTERIES, 'masteries'],
 ];
-
-export function regionTileNames(seats: number): readonly string[] {
-  return regionTiles(seats).map((places) => places.join('-'));
-}
 
 /** Writes a position as a human-readable document, see docs/positions.md; unknown parts are omitted. */
 export function writePosition(s: RiverOfGoldState, options: GameOptions): JsonObject {

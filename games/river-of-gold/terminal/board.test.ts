@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
-import { FastRandom, type Game, isRefusal, type Json, MoveList, OVER, SPECTATOR } from '@two-rivers/kernel';
-import { components, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
+import { FastRandom, isRefusal, type Json, MoveList, OVER, SPECTATOR } from '@two-rivers/kernel';
+import { components, type RiverOfGoldGame, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { textWidth } from '@two-rivers/terminal';
 import { gameView } from '../view/index.ts';
@@ -23,14 +23,14 @@ async function makeI18n(language: Language, names: readonly string[] = NAMES): P
 
 const ENGLISH = await makeI18n('en');
 
-function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
+function makeGame(seats: number, options: Json = {}): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
 
 /** Every third state of a uniform game, from the first deal to the end. */
-function playStates(game: Game<RiverOfGoldState>, seed: string): RiverOfGoldState[] {
+function playStates(game: RiverOfGoldGame, seed: string): RiverOfGoldState[] {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
   const state = game.create();
@@ -44,14 +44,14 @@ function playStates(game: Game<RiverOfGoldState>, seed: string): RiverOfGoldStat
   return [...states, state];
 }
 
-function copyOfState(game: Game<RiverOfGoldState>, state: RiverOfGoldState): RiverOfGoldState {
+function copyOfState(game: RiverOfGoldGame, state: RiverOfGoldState): RiverOfGoldState {
   const copy = game.create();
   copy.bytes.set(state.bytes);
   return copy;
 }
 
 function drawState(
-  game: Game<RiverOfGoldState>,
+  game: RiverOfGoldGame,
   state: RiverOfGoldState,
   viewer: number,
   color = false,

@@ -1,10 +1,14 @@
-import type { RiverOfGoldEvent } from '../view/index.ts';
+import type { RiverOfGoldEvent, RiverOfGoldPosition } from '../view/index.ts';
 import type { I18n } from '@two-rivers/i18n';
 import { customerValues } from './pieces.ts';
 import type { RiverOfGoldMessages } from './messages.gen.ts';
 
 /** A short note on an event for a log line; undefined if the event has an icon or another text, or is unimportant. */
-export function describeNote(i18n: I18n<RiverOfGoldMessages>, event: RiverOfGoldEvent): string | undefined {
+export function describeNote(
+  i18n: I18n<RiverOfGoldMessages>,
+  _: RiverOfGoldPosition,
+  event: RiverOfGoldEvent,
+): string | undefined {
   switch (event.kind) {
     case 'card':
     case 'discard':
@@ -32,7 +36,11 @@ export function describeNote(i18n: I18n<RiverOfGoldMessages>, event: RiverOfGold
 }
 
 /** A highlight as its own log line. */
-export function describeHighlight(i18n: I18n<RiverOfGoldMessages>, event: RiverOfGoldEvent): string {
+export function describeHighlight(
+  i18n: I18n<RiverOfGoldMessages>,
+  _: RiverOfGoldPosition,
+  event: RiverOfGoldEvent,
+): string {
   if (event.kind === 'gain' && event.source.by === 'mastery')
     return i18n.t('occasion.mastery', {
       ...i18n.personValues(event.seat),

@@ -4,7 +4,7 @@ import {
   choiceGainOf,
   type PieceGain,
   customerById,
-  type MoveOf,
+  type RiverOfGoldMoveOf,
   patronById,
   type PatronId,
   regionOfInfluence,
@@ -171,7 +171,7 @@ function knownId<T extends string>(id: T | '?'): T | undefined {
 function buildValues(
   i18n: I18n<RiverOfGoldMessages>,
   position: RiverOfGoldPosition,
-  { space, tile }: MoveOf<'build'>,
+  { space, tile }: RiverOfGoldMoveOf<'build'>,
 ): MessageValues {
   const place = position.row.find((each) => each.tile?.id === tile);
   const { type, build } = tileById(tile);
@@ -185,7 +185,10 @@ function buildValues(
   };
 }
 
-function deliveryValues(i18n: I18n<RiverOfGoldMessages>, { customer: id }: MoveOf<'deliver'>): MessageValues {
+function deliveryValues(
+  i18n: I18n<RiverOfGoldMessages>,
+  { customer: id }: RiverOfGoldMoveOf<'deliver'>,
+): MessageValues {
   if (id === '?') throw new Error('delivery to an unknown customer');
   const customer = customerById(id);
   return {
@@ -196,14 +199,18 @@ function deliveryValues(i18n: I18n<RiverOfGoldMessages>, { customer: id }: MoveO
   };
 }
 
-function sailValues(position: RiverOfGoldPosition, move: MoveOf<'sail'>): MessageValues {
+function sailValues(position: RiverOfGoldPosition, move: RiverOfGoldMoveOf<'sail'>): MessageValues {
   const { isRoyal } = position.seat(position.turn).ship(move.ship);
   const { die, from, to } = position.sailRoute(move);
   return { ship: move.ship, royal: isRoyal ? 'yes' : 'no', die, from, to };
 }
 
 /** Gains of all players from a sail, for example “: +4 koku, +2 points; Anna gets 1 koku”. */
-function sailGainsText(i18n: I18n<RiverOfGoldMessages>, position: RiverOfGoldPosition, move: MoveOf<'sail'>): string {
+function sailGainsText(
+  i18n: I18n<RiverOfGoldMessages>,
+  position: RiverOfGoldPosition,
+  move: RiverOfGoldMoveOf<'sail'>,
+): string {
   const { isJourney } = position.sailRoute(move);
   const lists = position.gainsOf(move).map((gains) => briefGainTexts(i18n, gains));
   const own = [...withPlusSigns(lists[position.turn] ?? []), ...(isJourney ? [i18n.t('move.sail-journey')] : [])];

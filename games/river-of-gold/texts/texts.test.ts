@@ -1,11 +1,20 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { type Game, type RuleEvent, isRefusal, type Json, refuse } from '@two-rivers/kernel';
-import { components, GAIN_CAUSES, NON_GAIN_EVENT_KINDS, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
-import { describe, expect, it } from 'vitest';
+import { isRefusal, type Json } from '@two-rivers/kernel';
+import {
+  components,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
+  type RiverOfGoldGame,
+  riverOfGold,
+} from '../rules/index.ts';
+import { EVENT_KINDS, GAIN_CAUSES } from '../rules/testing/eventKinds.ts';
+import { describe, expect, it, expectTypeOf } from 'vitest';
+import type { RiverOfGoldMessages } from './messages.gen.ts';
 import { customerEffectText, customerName, orderText, rewardCode, tileName } from './pieces.ts';
-import { describeRandomGame } from '@two-rivers/i18n/testing/messages';
+import { describeRandomGame, type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
 import { I18n, Narrator } from '@two-rivers/i18n';
+import { model } from '../model.ts';
 import { gameView } from '../view/index.ts';
+import { RIVER_OF_GOLD_REASONS, refuse } from '../rules/reasons.ts';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
 import { gameTexts as goldTexts } from './index.ts';
 
@@ -15,25 +24,7 @@ const riverOfGoldEnglish = await goldTexts.texts.en();
 const englishTexts = riverOfGoldEnglish;
 const i18n = new I18n('en', { ...commonEnglish, ...englishTexts.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
 
-const rulesFolder = new URL('../rules/', import.meta.url);
-const sources = readdirSync(rulesFolder, { encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .map((file) => readFileSync(new URL(file, rulesFolder), 'utf8'));
-
-function findInSources(pattern: RegExp): string[] {
-  return sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, match = '']) => match));
-}
-
-function quotedKeys(texts: readonly string[]): string[] {
-  return [...new Set(texts.flatMap((text) => Array.from(text.matchAll(/'([\w-]+)'/g), ([, key = '']) => key)))];
-}
-
-function refusalKeys(): string[] {
-  const phases = findInSources(/refusalOutsidePhase\([^)]*'(\w+)'\)/g).map((what) => `not-now-${what}`);
-  return [...quotedKeys(findInSources(/\b(?:refuse|refuseFlaw|reader\.addProblem)\(\s*([^,)]*)/g)), ...phases];
-}
-
-function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
+function makeGame(seats: number, options: Json = {}): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
@@ -43,19 +34,16 @@ function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
 const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk-|noble-| {2}|\( *\)/;
 
 describe('English texts of River of Gold', () => {
-  it('have a message for every refusal of the engine, and no others', () => {
-    const keys = refusalKeys();
-    expect(keys.length).toBeGreaterThan(40);
-    expect(keys.filter((key) => !i18n.hasMessage(`refusal.${key}`))).toEqual([]);
-    const own = Object.keys(englishTexts.messages).filter((key) => key.startsWith('refusal.'));
-    expect(own.filter((key) => !keys.includes(key.slice('refusal.'.length)))).toEqual([]);
+  it('have a sentence for every declared reason, and no others', () => {
+    expectTypeOf<ReasonIn<keyof RiverOfGoldMessages>>().toEqualTypeOf<keyof typeof RIVER_OF_GOLD_REASONS>();
+    expect(undeclaredSlots(RIVER_OF_GOLD_REASONS, englishTexts.messages)).toEqual([]);
   });
 
   it('have a message for every cause of a gain and every other event', () => {
     const paymentCauses = ['favor', 'set', 'order'];
     const keys = [
       ...GAIN_CAUSES.map((cause) => `happening.${paymentCauses.includes(cause) ? 'pay' : 'gain'}-${cause}`),
-      ...NON_GAIN_EVENT_KINDS.map((what) => `happening.${what}`),
+      ...EVENT_KINDS.filter((kind) => kind !== 'gain').map((kind) => `happening.${kind}`),
     ];
     // no message: a tile entering the row was already face up
     expect(keys.filter((key) => !i18n.hasMessage(key))).toEqual(['happening.row']);
@@ -91,7 +79,7 @@ describe('English texts of River of Gold', () => {
   });
 
   it('have a title for every kind of move', () => {
-    const kinds = findInSources(/word: '(\w+)[ \w]*'/g);
+    const kinds = Object.entries(model.moves).map(([name, { word = name }]) => word);
     expect(kinds.length).toBeGreaterThan(15);
     expect(kinds.filter((kind) => !i18n.hasMessage(`kind.${kind}`))).toEqual([]);
   });
@@ -103,10 +91,11 @@ describe('English texts of River of Gold', () => {
   ])('describe every choice and event with %i players, %o', (seats, options) => {
     const game = makeGame(seats, options);
     const describedTexts = new Set<string>();
-    const narrator = new Narrator(i18n, englishTexts, gameView(game));
+    const shown = gameView(game);
+    const narrator = new Narrator(i18n, englishTexts, shown);
     for (let i = 0; i < 12; i++) {
       const view = { seed: `words ${i}`, viewer: (i % (seats + 1)) - 1 };
-      describeRandomGame(game, narrator, view, (text) => describedTexts.add(text));
+      describeRandomGame(shown, narrator, view, (text) => describedTexts.add(text));
     }
     expect(describedTexts.size).toBeGreaterThan(2000);
     expect([...describedTexts].filter((text) => BROKEN.test(text))).toEqual([]);
@@ -125,28 +114,32 @@ describe('English texts of River of Gold', () => {
     );
   });
 
-  const ruleEvent: RuleEvent = {
+  const gain: RiverOfGoldGain = {
+    kind: 'gain',
     what: 'koku',
     seat: 1,
     amount: 3,
     lost: 0,
-    cause: 'visit',
-    at: 14,
-    id: 'era1-port-1',
+    source: { by: 'visit', space: 14, tile: 'era1-port-1' },
   };
-  it.each([
-    [ruleEvent, 'Ben gains 3 koku from the port on 14.'],
-    [{ ...ruleEvent, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port on 14; 2 lost (limit 25).'],
-    [{ ...ruleEvent, amount: 1, id: '' }, 'Ben gains 1 koku from empty shore space 14.'],
+  it.each<[RiverOfGoldEvent, string]>([
+    [gain, 'Ben gains 3 koku from the port on 14.'],
+    [{ ...gain, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port on 14; 2 lost (limit 25).'],
+    [{ ...gain, amount: 1, source: { by: 'visit', space: 14 } }, 'Ben gains 1 koku from empty shore space 14.'],
     [
-      { ...ruleEvent, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      { ...gain, what: 'influence-4', region: 4, source: { by: 'customer', customer: 'merchant-4' } },
       'Ben gains 3 influence in Kitsune Woods thanks to merchant 4 (Kitsune Woods).',
     ],
-    [{ ...ruleEvent, what: 'points', amount: 1, cause: 'owner' }, 'Ben scores 1 point for owning the port on 14.'],
-    [{ ...ruleEvent, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in a trade.'],
-    [{ ...ruleEvent, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
+    [
+      { ...gain, what: 'points', amount: 1, source: { by: 'owner', space: 14, tile: 'era1-port-1' } },
+      'Ben scores 1 point for owning the port on 14.',
+    ],
+    [{ ...gain, what: 'rice', amount: -2, source: { by: 'trade' } }, 'Ben gives 2 rice in a trade.'],
+    [{ kind: 'card', seat: 1 }, 'Ben draws a customer.'],
   ])('log %o', (event, sentence) => {
-    expect(new Narrator(i18n, englishTexts, gameView(makeGame(2))).ruleEventText(event)).toBe(sentence);
+    const shown = gameView(makeGame(2));
+    const position = shown.position(shown.game.create());
+    expect(new Narrator(i18n, englishTexts, shown).eventText(position, event)).toBe(sentence);
   });
 
   it('abbreviate rewards for small drawings', () => {

@@ -49,7 +49,11 @@ function describeStake(
   });
 }
 
-function describeEvent(i18n: I18n<RiverOfGoldMessages>, event: RiverOfGoldEvent): string | undefined {
+function describeEvent(
+  i18n: I18n<RiverOfGoldMessages>,
+  _: RiverOfGoldPosition,
+  event: RiverOfGoldEvent,
+): string | undefined {
   const person = i18n.personValues(event.seat);
   switch (event.kind) {
     case 'gain':

@@ -1,13 +1,12 @@
-import { type Game, MoveList, OVER } from '@two-rivers/kernel';
+import { MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   buildableSpaces,
   SCORE_CATEGORIES,
   components,
   riverOfGold,
-  type RiverOfGoldState,
+  type RiverOfGoldGame,
   scoreCustomers,
-  stateCodes,
 } from '../rules/index.ts';
 import {
   tradeTermsOf,
@@ -33,6 +32,7 @@ import {
   type TrackStep,
 } from './index.ts';
 import { copyOfState, makeGame, expectSame, playMaskedGame, TABLE_VARIANTS } from './testing/maskedGames.ts';
+import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
 
 /** Result of a legal move by the rules. */
 interface MoveOutcome {
@@ -44,13 +44,13 @@ interface MoveOutcome {
 
 /** A state masked for seat 0, with the outcome of each of seat 0's legal moves. */
 interface MaskedPosition {
-  readonly game: Game<RiverOfGoldState>;
+  readonly game: RiverOfGoldGame;
   readonly state: RiverOfGoldState;
   readonly position: RiverOfGoldPosition;
   readonly outcomes: readonly MoveOutcome[];
 }
 
-function* maskedPositions(game: Game<RiverOfGoldState>, seed = 'figures'): Generator<MaskedPosition> {
+function* maskedPositions(game: RiverOfGoldGame, seed = 'figures'): Generator<MaskedPosition> {
   const gameView = makeGameView(game);
   for (const { masked } of playMaskedGame(game, seed, 0)) {
     const position = gameView.position(masked);
@@ -433,7 +433,7 @@ function checkTraffic({ game, state, position }: MaskedPosition): void {
 }
 
 /** Shore spaces touched by the possible sails of each ship of a seat with a face of the die. */
-function touchedSpacesByShip(game: Game<RiverOfGoldState>, state: RiverOfGoldState, seat: number, face: number) {
+function touchedSpacesByShip(game: RiverOfGoldGame, state: RiverOfGoldState, seat: number, face: number) {
   const copy = copyOfState(game, state);
   copy.turn = seat;
   copy.die[seat] = face;
@@ -463,7 +463,7 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
   ship: ({ state }, player) => {
     for (const ship of SHIPS) {
       const at = state.ships[player.seat * 2 + ship - 1];
-      expectSame(player.ship(ship).river ?? 0, at === stateCodes.UNKNOWN ? 0 : at, 'space of a ship');
+      expectSame(player.ship(ship).river ?? 0, at === UNKNOWN ? 0 : at, 'space of a ship');
     }
   },
   sailTarget: ({ position, outcomes }, player) => {

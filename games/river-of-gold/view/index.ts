@@ -1,7 +1,12 @@
 import { isRefusal, type JsonObject, type MakeGameView } from '@two-rivers/kernel';
-import { riverOfGold, type RiverOfGoldState } from '../rules/index.ts';
-import { toRiverOfGoldEvent, isReported, type RiverOfGoldEvent } from './events.ts';
-import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
+import {
+  riverOfGold,
+  type RiverOfGoldEvent,
+  type RiverOfGoldState,
+  decodeMove,
+  encodeMove,
+  type RiverOfGoldMove,
+} from '../rules/index.ts';
 import type { Clan } from './pieces.ts';
 import { RiverOfGoldPosition } from './position.ts';
 import { HINT_REASONS } from './reasons.ts';
@@ -12,37 +17,31 @@ import {
   completesPreviousMove,
   moveIcon,
   highlightOf,
+  isReported,
   progressOf,
   standingsOf,
 } from './log.ts';
 import type { RiverOfGoldGoal } from './paths.ts';
-
 export {
+  type CountedPiece,
   DEFAULT_OPTIONS,
   EMPTY_SHORE,
+  gainTotals,
+  type GainSource,
   JOURNEY_KOKU,
   mayChooseClans,
   PATRON_MODES,
+  regionOfInfluence,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
   type RiverOfGoldState,
   SET_DIE_PRICE,
-} from '../rules/index.ts';
-export {
-  type CountedPiece,
-  regionOfInfluence,
-  type RiverOfGoldGain,
-  type RiverOfGoldEvent,
-  type GainSource,
-  gainTotals,
-} from './events.ts';
-export {
-  type PieceCount,
-  type TradeTerms,
-  tradeTermsOf,
-  choiceGainOf,
-  type MoveKind,
-  type MoveOf,
   type RiverOfGoldMove,
-} from './moves.ts';
+  type RiverOfGoldMoveKind,
+  type RiverOfGoldMoveOf,
+} from '../rules/index.ts';
+export { type PieceCount, type TradeTerms, tradeTermsOf, choiceGainOf } from './moves.ts';
+
 export * from './pieces.ts';
 export {
   type PieceGain,
@@ -86,9 +85,8 @@ export const gameView: MakeGameView<
   game,
   reasons: HINT_REASONS,
   position: (state) => new RiverOfGoldPosition(game, state),
-  move: (move) => decodeMove(game.seats, move),
-  writeMove: (move) => game.writeMove(encodeMove(game.seats, move)),
-  event: toRiverOfGoldEvent,
+  move: (move) => decodeMove(move, game.seats),
+  writeMove: (move) => game.writeMove(encodeMove(move, game.seats)),
   isReported,
   turnKey: ({ turns }) => String(turns),
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',

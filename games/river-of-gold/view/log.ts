@@ -1,6 +1,5 @@
 import type { ScoreRow, GameProgress, Highlight, Standing } from '@two-rivers/kernel';
-import type { RiverOfGoldEvent } from './events.ts';
-import type { RiverOfGoldMove } from './moves.ts';
+import type { RiverOfGoldEvent, RiverOfGoldMove } from '../rules/index.ts';
 import { customerById, REGION_NUMBERS, tileById, tileTypeOf } from './pieces.ts';
 import type { Category, RiverOfGoldPosition } from './position.ts';
 
@@ -58,6 +57,21 @@ const FOLLOW_UP_KINDS: readonly RiverOfGoldMove['kind'][] = [
 
 export function completesPreviousMove(_: RiverOfGoldPosition, { kind }: RiverOfGoldMove): boolean {
   return FOLLOW_UP_KINDS.includes(kind);
+}
+
+/** Events already implied by the move or by the following choice. */
+const IMPLIED_EVENTS: readonly RiverOfGoldEvent['kind'][] = [
+  'ship',
+  'tile',
+  'customer',
+  'turned',
+  'good',
+  'discard',
+  'journey',
+];
+
+export function isReported({ kind }: RiverOfGoldEvent): boolean {
+  return !IMPLIED_EVENTS.includes(kind);
 }
 
 export function highlightOf(event: RiverOfGoldEvent): Highlight | undefined {

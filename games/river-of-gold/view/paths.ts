@@ -1,17 +1,24 @@
-import { type Game, type PathFinder, pathFinder } from '@two-rivers/kernel';
+import { type PathFinder, pathFinder } from '@two-rivers/kernel';
 import {
-  firstArgument,
-  kindOf,
-  moveKinds as kinds,
   riverSpaceAfter,
   riverOfGoldGoalRules,
-  type RiverOfGoldState,
-  secondArgument,
+  type RiverOfGoldGame,
   type GoalCondition,
+  decodeMove,
+  encodeMove,
+  type RiverOfGoldMove,
 } from '../rules/index.ts';
-import { toRiverOfGoldEvent } from './events.ts';
-import { decodeMove, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import { type Good, GOODS, type ShipNumber, type TileId, TILES } from './pieces.ts';
+import {
+  BUILD,
+  BUY_FAVOR,
+  firstArgument,
+  kindOf,
+  type RiverOfGoldState,
+  SAIL,
+  secondArgument,
+  TRADE,
+} from '../model.gen.ts';
 
 /** Moves that are also goals, such as turning the die, a delivery, or an answer to a choice. */
 type MoveGoal = Exclude<RiverOfGoldMove, { readonly kind: 'sail' | 'build' | 'trade' | `chance-${string}` }>;
@@ -29,14 +36,8 @@ export type RiverOfGoldGoal =
   | { readonly kind: 'trade'; readonly take: 'favor'; readonly give?: 'koku' };
 
 /** Path finder of River of Gold. */
-export function makePathFinder(
-  game: Game<RiverOfGoldState>,
-): PathFinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {
-  const view = {
-    game,
-    move: (move: number) => decodeMove(game.seats, move),
-    event: toRiverOfGoldEvent,
-  };
+export function makePathFinder(game: RiverOfGoldGame): PathFinder<RiverOfGoldState, RiverOfGoldMove, RiverOfGoldGoal> {
+  const view = { game, move: (move: number) => decodeMove(move, game.seats) };
   return pathFinder(view, riverOfGoldGoalRules, {
     goal: (state, move) => goalOf(state, move),
     conditionOf: (goal) => goalCondition(game.seats, goal),
@@ -58,26 +59,26 @@ function isChanceResult(
 function goalCondition(seats: number, goal: RiverOfGoldGoal): GoalCondition {
   switch (goal.kind) {
     case 'sail':
-      return { kind: kinds.SAIL, to: goal.to, ...(goal.ship === undefined ? {} : { first: goal.ship }) };
+      return { kind: SAIL, to: goal.to, ...(goal.ship === undefined ? {} : { first: goal.ship }) };
     case 'build': {
       const { space, tile } = goal;
       return {
-        kind: kinds.BUILD,
+        kind: BUILD,
         ...(space === undefined ? {} : { first: space }),
         ...(tile === undefined ? {} : { second: TILES.findIndex(({ id }) => id === tile) + 1 }),
       };
     }
     case 'trade': {
-      if (goal.take === 'favor') return { kind: kinds.BUY_FAVOR };
+      if (goal.take === 'favor') return { kind: BUY_FAVOR };
       const { give, take } = goal;
       return {
-        kind: kinds.TRADE,
+        kind: TRADE,
         second: GOODS.indexOf(take),
         ...(give === undefined ? {} : { first: GOODS.indexOf(give) }),
       };
     }
     default: {
-      const move = encodeMove(seats, goal);
+      const move = encodeMove(goal, seats);
       return { kind: kindOf(move), first: firstArgument(move), second: secondArgument(move) };
     }
   }

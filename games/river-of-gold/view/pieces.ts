@@ -4,9 +4,9 @@ import {
   monkBuildingOwner,
   riverSpaceAfter,
   SELLING_PRICE,
-  stateCodes,
   tables,
 } from '../rules/index.ts';
+import { OWN_BUILDING } from '../rules/tables.ts';
 
 export const {
   BUILDING_TYPES,
@@ -16,7 +16,9 @@ export const {
   GOODS,
   MASTERIES,
   PATRONS,
+  REGION_NUMBERS,
   REGIONS,
+  SHIPS,
   TILES,
   TRACK_LENGTH,
 } = components;
@@ -30,21 +32,16 @@ export type {
   Mastery,
   Patron,
   PatronId,
+  RegionNumber,
   Reward,
+  ShipNumber,
   Tile,
   TileId,
 } from '../rules/components.ts';
 
 type Tile = components.Tile;
 type Customer = components.Customer;
-
-/** Region numbers, which are also the faces of the die. */
-export const REGION_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
-export type RegionNumber = (typeof REGION_NUMBERS)[number];
-
-/** Numbers of a player's ships. */
-export const SHIPS = [1, 2] as const;
-export type ShipNumber = (typeof SHIPS)[number];
+type RegionNumber = components.RegionNumber;
 
 export function isRegionNumber(number: number): number is RegionNumber {
   return number >= 1 && number <= REGION_NUMBERS.length;
@@ -103,7 +100,7 @@ export function orderByGood({ order }: Customer): Readonly<Record<components.Goo
 
 /** Owner of the building that gets a monk's second marker. */
 export function monkMarkerOwner({ region }: Customer): 'own' | 'opponent' {
-  return monkBuildingOwner(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
+  return monkBuildingOwner(region) === OWN_BUILDING ? 'own' : 'opponent';
 }
 
 /** Whether a customer has later effects after the delivery; monks act only once. */

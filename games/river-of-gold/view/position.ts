@@ -1,13 +1,17 @@
-import { type GameProgress, type Game, MoveList } from '@two-rivers/kernel';
+import { type GameProgress, MoveList } from '@two-rivers/kernel';
 import {
   canTurnDie,
   type SCORE_CATEGORIES,
   closeSecondLimit,
   components,
   COUNTED_PIECES,
+  type CountedPiece,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGame,
   playEmperorsVisit,
   EXIT,
   EXIT_FAVOR,
+  gainTotals,
   LAST_TILE_EFFECTS,
   bestMasteryPieces,
   masteryCount,
@@ -16,13 +20,13 @@ import {
   meetsMastery,
   nextEra,
   regionTiles,
-  type RiverOfGoldState,
   scoreRegion,
   settleTurn,
-  stateCodes,
+  decodeMove,
+  encodeMove,
+  type RiverOfGoldMove,
+  type RiverOfGoldMoveOf,
 } from '../rules/index.ts';
-import { type CountedPiece, toRiverOfGoldEvent, type RiverOfGoldEvent, gainTotals } from './events.ts';
-import { decodeMove, type MoveOf, encodeMove, type RiverOfGoldMove } from './moves.ts';
 import {
   type Customer,
   CUSTOMERS,
@@ -43,11 +47,11 @@ import {
 } from './pieces.ts';
 import { Seat, type Ship } from './seat.ts';
 import { type ShoreTraffic, shoreTrafficAt } from './traffic.ts';
-
-const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
+import { ENDINGS, type PhaseName, PHASES, type RiverOfGoldState, START_PHASE, UNKNOWN } from '../model.gen.ts';
+import { MAX_SEATS } from '../rules/components.ts';
 
 /** Phases between the action and the end of the turn. */
-const SETTLING_PHASES: readonly stateCodes.PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
+const SETTLING_PHASES: readonly PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
 
 /** A place for a tile; if not empty but without `tile`, the tile is unknown. */
 export interface TilePlace {
@@ -116,7 +120,7 @@ export interface PieceGain {
 
 /** Best action of a kind with a face of the die, and the player's gains. */
 export interface BestAction<K extends 'sail' | 'build' | 'deliver'> {
-  readonly move: MoveOf<K>;
+  readonly move: RiverOfGoldMoveOf<K>;
   readonly gains: readonly PieceGain[];
 }
 
@@ -152,7 +156,7 @@ export interface FinalScore {
 
 /** A position as known to its viewer. */
 export class RiverOfGoldPosition {
-  readonly #game: Game<RiverOfGoldState>;
+  readonly #game: RiverOfGoldGame;
   readonly #state: RiverOfGoldState;
   #players: readonly Seat[] | undefined;
   #scores: readonly FinalScore[] | undefined;
@@ -166,7 +170,7 @@ export class RiverOfGoldPosition {
   readonly #shoreTraffic = new Map<number, ShoreTraffic>();
 
   /** `state` is masked for the viewer and must not change. */
-  constructor(game: Game<RiverOfGoldState>, state: RiverOfGoldState) {
+  constructor(game: RiverOfGoldGame, state: RiverOfGoldState) {
     this.#game = game;
     this.#state = state;
   }
@@ -200,7 +204,7 @@ export class RiverOfGoldPosition {
     return this.#state.turns;
   }
 
-  get phase(): stateCodes.PhaseName {
+  get phase(): PhaseName {
     return PHASES[this.#state.phase];
   }
 
@@ -376,7 +380,7 @@ export class RiverOfGoldPosition {
   }
 
   /** Route of a sail by the turn's player. */
-  sailRoute({ ship, by }: MoveOf<'sail'>): SailRoute {
+  sailRoute({ ship, by }: RiverOfGoldMoveOf<'sail'>): SailRoute {
     const player = this.seat(this.turn);
     const die = by ?? (typeof player.die === 'number' ? player.die : 0);
     return { die, from: player.ship(ship).river ?? 0, ...player.sailTarget(ship, die) };
@@ -384,7 +388,7 @@ export class RiverOfGoldPosition {
 
   /** Gains of each seat from a legal move; a good that a player may choose counts as `any`. */
   gainsOf(move: RiverOfGoldMove): readonly (readonly PieceGain[])[] {
-    return getOrCompute(this.#gains, encodeMove(this.seats, move), () => this.#computeGains(move));
+    return getOrCompute(this.#gains, encodeMove(move, this.seats), () => this.#computeGains(move));
   }
 
   #computeGains(move: RiverOfGoldMove): readonly (readonly PieceGain[])[] {
@@ -456,7 +460,7 @@ export class RiverOfGoldPosition {
     moves: readonly RiverOfGoldMove[],
     kind: K,
   ): BestAction<K> | undefined {
-    const own = moves.filter((move): move is MoveOf<K> => move.kind === kind);
+    const own = moves.filter((move): move is RiverOfGoldMoveOf<K> => move.kind === kind);
     const ratedMoves = own.map((move) => {
       const { position, events } = this.afterMove(move);
       const pieces = [...gainTotals(events, seat).values()];
@@ -480,7 +484,7 @@ export class RiverOfGoldPosition {
   /** Gains of a seat if the Emperor visited now. */
   emperorGains(seat: number): readonly PieceGain[] {
     const events: RiverOfGoldEvent[] = [];
-    playEmperorsVisit(this.#copyState(), (ruleEvent) => events.push(toRiverOfGoldEvent(ruleEvent)));
+    playEmperorsVisit(this.#copyState(), (event) => events.push(event));
     const totals = gainTotals(events, seat);
     return GAINABLE_PIECES.flatMap((what) => {
       const count = what === 'any' ? 0 : (totals.get(what) ?? 0);
@@ -509,7 +513,7 @@ export class RiverOfGoldPosition {
   legalMoves(): RiverOfGoldMove[] {
     const list = new MoveList(this.#game.limits.moves);
     this.#game.moves(this.#state, list);
-    return list.toArray().map((move) => decodeMove(this.seats, move));
+    return list.toArray().map((move) => decodeMove(move, this.seats));
   }
 
   /** Position and events after a legal move; chance is not drawn. */
@@ -519,7 +523,7 @@ export class RiverOfGoldPosition {
   } {
     const next = this.#copyState();
     const events: RiverOfGoldEvent[] = [];
-    this.#game.play(next, encodeMove(this.seats, move), (ruleEvent) => events.push(toRiverOfGoldEvent(ruleEvent)));
+    this.#game.play(next, encodeMove(move, this.seats), (event) => events.push(event));
     return { position: new RiverOfGoldPosition(this.#game, next), events };
   }
 }

@@ -1,3 +1,4 @@
+import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
 import {
   buildableSpaces,
   buildCost,
@@ -9,9 +10,7 @@ import {
   mayBuildIn,
   mayDeliverTo,
   riverSpaceAfter,
-  type RiverOfGoldState,
   scoreCustomers,
-  stateCodes,
 } from '../rules/index.ts';
 import {
   type BuildingType,
@@ -30,8 +29,6 @@ import {
   SHIPS,
   type ShipNumber,
 } from './pieces.ts';
-
-const { UNKNOWN } = stateCodes;
 
 /** A ship of a player; no `river` if unplaced or unknown. */
 export interface Ship {

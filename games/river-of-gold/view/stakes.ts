@@ -1,7 +1,11 @@
 import { type TypedPreview, pointLosses, OVER, type Stake } from '@two-rivers/kernel';
-import { DELIVERY_DRAW, JOURNEY_KOKU } from '../rules/index.ts';
-import { type RiverOfGoldEvent, gainTotals } from './events.ts';
-import type { MoveKind } from './moves.ts';
+import {
+  DELIVERY_DRAW,
+  gainTotals,
+  JOURNEY_KOKU,
+  type RiverOfGoldEvent,
+  type RiverOfGoldMoveKind,
+} from '../rules/index.ts';
 import type { RiverOfGoldPosition } from './position.ts';
 import { scoreRowsOf } from './log.ts';
 
@@ -138,7 +142,7 @@ function ownerStakes({ after, events }: TurnPreview, seat: number): Stake[] {
 }
 
 /** Kinds of choices after an action, with their icons. */
-const FOLLOWING_CHOICES: readonly (readonly [kind: MoveKind, icon: string])[] = [
+const FOLLOWING_CHOICES: readonly (readonly [kind: RiverOfGoldMoveKind, icon: string])[] = [
   ['good', 'any'],
   ['journey', 'ship'],
   ['sell', 'koku'],
@@ -150,7 +154,8 @@ const FOLLOWING_CHOICES: readonly (readonly [kind: MoveKind, icon: string])[] = 
 
 /** Stakes for the choices that follow a move. */
 function choiceStakes({ after, events, next }: TurnPreview, seat: number): Stake[] {
-  const choiceKinds = next === seat ? new Set(after.legalMoves().map(({ kind }) => kind)) : new Set<MoveKind>();
+  const choiceKinds =
+    next === seat ? new Set(after.legalMoves().map(({ kind }) => kind)) : new Set<RiverOfGoldMoveKind>();
   const isDelivered = events.some((event) => event.kind === 'customer' && event.seat === seat);
   return [
     ...FOLLOWING_CHOICES.filter(([kind]) => choiceKinds.has(kind)).map(

@@ -1,17 +1,7 @@
-import {
-  canTurnDie,
-  dieTurnCost,
-  mayTurnDieForShip,
-  nextSeat,
-  riverSpaceAfter,
-  type RiverOfGoldState,
-  stateCodes,
-  turnedFace,
-} from '../rules/index.ts';
+import { ACTION_PHASE, type RiverOfGoldState, START_PHASE } from '../model.gen.ts';
+import { canTurnDie, dieTurnCost, mayTurnDieForShip, nextSeat, riverSpaceAfter, turnedFace } from '../rules/index.ts';
 import { REGION_NUMBERS, type RegionNumber, RIVER, type ShipNumber } from './pieces.ts';
 import type { Seat, Ship } from './seat.ts';
-
-const { ACTION_PHASE, START_PHASE } = stateCodes;
 
 /** A ship that can call at a shore space on its player's next turn. */
 export interface ShipCall {

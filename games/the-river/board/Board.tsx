@@ -65,7 +65,7 @@ export function Board(props: TheRiverBoardProps) {
           </div>
         </div>
       </div>
-      <Flights step={lastStep} flightsOf={flightsOf} />
+      <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />
       <ChangeHalos events={props.eventsSinceOwnMove} changedPlaces={changedPlaceNames} />
     </div>
   );

@@ -28,7 +28,7 @@ describe('the reason for an impossible action', () => {
 });
 
 function flightPaths(event: RiverEvent): readonly string[] {
-  return flightsOf(event).map(({ from, to }) => `${from.join()} ${to.join()}`);
+  return flightsOf(makeShowcasePosition(), event).map(({ from, to }) => `${from.join()} ${to.join()}`);
 }
 
 describe('pieces fly', () => {
@@ -44,8 +44,7 @@ describe('pieces fly', () => {
   });
 
   it('a tile to its space', () => {
-    const tile = makeShowcasePosition().tile('forest-1');
-    expect(flightPaths({ kind: 'laid', seat: 2, tile, space: 5, isSettler: false })).toEqual([
+    expect(flightPaths({ kind: 'laid', seat: 2, tile: 'forest-1', space: 5, isSettler: false })).toEqual([
       'tile-forest-1 cell-2-5',
     ]);
   });

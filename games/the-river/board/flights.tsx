@@ -1,6 +1,6 @@
 import type { Flight } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
-import type { RiverEvent } from '../view/index.ts';
+import type { Position, RiverEvent } from '../view/index.ts';
 import { BuildingCardImage } from './BuildingCardArt.tsx';
 import css from './flights.module.css';
 import { glyphArt } from './glyphs.tsx';
@@ -11,7 +11,7 @@ import { TileImage } from './Tile.tsx';
 const MAX_FLIGHTS_PER_GAIN = 4;
 
 /** Flight animations of an event, between places named by `data-at`. */
-export function flightsOf(event: RiverEvent): readonly Flight[] {
+export function flightsOf(position: Position, event: RiverEvent): readonly Flight[] {
   const { seat } = event;
   if (seat < 0) return [];
   switch (event.kind) {
@@ -30,12 +30,18 @@ export function flightsOf(event: RiverEvent): readonly Flight[] {
       return [makeFlight(smallIcon(<PioneerFigure styleIndex={seat} />), `tokens-${seat}`, `boat-${seat}`)];
     case 'laid': {
       const { tile, space } = event;
-      return [makeLargeFlight(<TileImage tile={tile} />, `tile-${tile.id}`, `cell-${seat}-${space}`)];
+      return [makeLargeFlight(<TileImage tile={position.tile(tile)} />, `tile-${tile}`, `cell-${seat}-${space}`)];
     }
     case 'reserved':
     case 'built': {
       const { building } = event;
-      return [makeLargeFlight(<BuildingCardImage building={building} />, `building-${building.id}`, `cards-${seat}`)];
+      return [
+        makeLargeFlight(
+          <BuildingCardImage building={position.building(building)} />,
+          `building-${building}`,
+          `cards-${seat}`,
+        ),
+      ];
     }
     case 'token':
       return [makeFlight(smallIcon(glyphArt('token')), 'tokens', `tokens-${seat}`)];
@@ -70,10 +76,10 @@ export function changedPlaceNames(event: RiverEvent): readonly string[] {
       return [`space-${event.space}`];
     case 'laid':
     case 'swapped':
-      return [`cell-${seat}-${event.space}`, `tile-${event.tile.id}`];
+      return [`cell-${seat}-${event.space}`, `tile-${event.tile}`];
     case 'reserved':
     case 'built':
-      return [`building-${event.building.id}`, `cards-${seat}`];
+      return [`building-${event.building}`, `cards-${seat}`];
     case 'token':
       return [`tokens-${seat}`];
     case 'pawn':

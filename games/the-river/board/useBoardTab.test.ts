@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { makeShowcasePosition } from '../view/index.ts';
 import { shouldShowStep, tabForMove, tabForEvents } from './useBoardTab.ts';
 
 it('switches to the tab that shows a choice, unless the current one does', () => {
@@ -12,9 +11,8 @@ it('switches to the tab that shows a choice, unless the current one does', () =>
 });
 
 it('switches to the tab of the latest event', () => {
-  const tile = makeShowcasePosition().tile('forest-1');
   const placedEvent = { kind: 'placed', seat: 1, space: 'terrain' } as const;
-  const laidEvent = { kind: 'laid', seat: 1, tile, space: 3, isSettler: false } as const;
+  const laidEvent = { kind: 'laid', seat: 1, tile: 'forest-1', space: 3, isSettler: false } as const;
   expect(tabForEvents([placedEvent], 0)).toBe('islands');
   expect(tabForEvents([placedEvent, laidEvent], 0)).toBe('others');
   expect(tabForEvents([placedEvent, laidEvent], 1)).toBe('mine');

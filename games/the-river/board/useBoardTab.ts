@@ -50,12 +50,12 @@ export function tabForEvents(events: readonly RiverEvent[], viewer: number): Boa
  * to the river.
  */
 export function shouldShowStep(
-  step: PlayedStep<RiverEvent>,
+  { seat }: Pick<PlayedStep, 'seat'>,
   stepTab: BoardTab,
   viewer: number,
   isDeciding: boolean,
 ): boolean {
-  return step.seat === viewer || viewer < 0 ? stepTab === 'mine' : !isDeciding;
+  return seat === viewer || viewer < 0 ? stepTab === 'mine' : !isDeciding;
 }
 
 /**

@@ -73,7 +73,7 @@ export const FREE_WAREHOUSES = addFeatures('free warehouses');
 export const FOOD_HELD = addFeatures('food held');
 export const KINDS_HELD = addFeatures('kinds held');
 
-/** highest number of turns until a building is affordable that the features distinguish */
+/** the features distinguish up to this many turns until a building is affordable */
 export const MAX_TURNS = 4;
 export const BEST_TURNS = addFeatures('turns to the best building', MAX_TURNS + 1);
 export const SECOND_TURNS = addFeatures('turns to the second best building', MAX_TURNS + 1);

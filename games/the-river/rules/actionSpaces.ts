@@ -1,8 +1,7 @@
-import type { EmitEvent } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
-import { ACTION_SPACES } from './components/edition.ts';
-import { emitEvent } from './events.ts';
-import { MAX_SEATS, type TheRiverState } from './state.ts';
+import { ACTION_SPACES, MAX_SEATS } from './components/edition.ts';
+import type { TheRiverState } from '../model.gen.ts';
 
 /** Bit set of the spaces with room for a pioneer of this seat. */
 export function spacesWithRoom(s: TheRiverState, seat: number): number {
@@ -32,11 +31,11 @@ export function clearSpaces(s: TheRiverState): void {
 }
 
 /** Moves a pioneer from the boat to a space; clears all passes. */
-export function placePioneer(c: Components, s: TheRiverState, space: number, emit?: EmitEvent): void {
+export function placePioneer(c: Components, s: TheRiverState, space: number, emit?: EmitRiverEvent): void {
   const seat = s.seat;
   s.boat[seat]--;
   addPioneer(c, s, seat, space);
   s.turns++;
   s.passed = 0;
-  if (emit !== undefined) emitEvent(emit, 'pioneer', seat, -1, ACTION_SPACES[space]);
+  if (emit !== undefined) emit({ kind: 'placed', seat, space: ACTION_SPACES[space] });
 }

@@ -1,20 +1,13 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { type Components, coversPackedCost, packResources } from './components/components.ts';
-import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
-import { emitEvent } from './events.ts';
-import { BUILD, buildingOf, makePayment, paidAmountOf } from './move.ts';
+import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD, MAX_SPOTS } from './components/edition.ts';
 import { returnGoods } from './goods.ts';
 import { isReservedBy, takeFaceUpBuilding, takeReservedBuilding } from './reserve.ts';
-import {
-  BUILDING_WORDS,
-  BY_TOKENS,
-  MAX_SPOTS,
-  NO_ENDING,
-  addToSet,
-  removeFromSet,
-  type TheRiverState,
-} from './state.ts';
+import { addToSet, removeFromSet } from './state.ts';
+import { BUILD, BUILDING_WORDS, NO_ENDING, type TheRiverState, TOKENS_ENDING } from '../model.gen.ts';
+import { buildingOf, makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Number of resources by which reserving makes a building cheaper; the builder chooses which. */
 export const RESERVED_DISCOUNT = 1;
@@ -114,34 +107,33 @@ function listPayments(c: Components, s: TheRiverState, card: number, discount: n
   }
 }
 
-export function playBuild(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playBuild(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const seat = s.seat;
   const card = buildingOf(move);
   if (!takeFaceUpBuilding(c, s, card)) takeReservedBuilding(s, seat, card);
   addToSet(s.built, card, seat * BUILDING_WORDS);
-  const id = c.buildings[card];
-  if (emit !== undefined) emitEvent(emit, 'building', seat, c.points[card], 'built', id);
+  if (emit !== undefined) emit({ kind: 'built', seat, building: c.buildings[card] });
   for (let resource = 0; resource < 4; resource++) {
-    returnGoods(s, seat, resource, paidAmountOf(move, resource), 'build', emit, id);
+    returnGoods(s, seat, resource, paidAmountOf(move, resource), 'build', emit);
   }
   if (s.tokens[seat] < c.spots) takeToken(c, s, seat, emit);
 }
 
 /** Takes the highest token left; a player's second token brings the fifth pioneer, usable immediately. */
-function takeToken(c: Components, s: TheRiverState, seat: number, emit?: EmitEvent): void {
+function takeToken(c: Components, s: TheRiverState, seat: number, emit?: EmitRiverEvent): void {
   const tokensLeft = s.tokensLeft[0];
   const index = 31 - Math.clz32(tokensLeft & -tokensLeft);
   const value = c.tokens[index];
   removeFromSet(s.tokensLeft, index);
   s.spots[seat * MAX_SPOTS + s.tokens[seat]] = value + 1;
   s.tokens[seat]++;
-  if (emit !== undefined) emitEvent(emit, 'token', seat, value, 'build', '', s.tokens[seat]);
+  if (emit !== undefined) emit({ kind: 'token', seat, value, spot: s.tokens[seat] });
   if (s.tokens[seat] === TOKEN_OF_THE_FIFTH_PIONEER) {
     s.boat[seat]++;
-    if (emit !== undefined) emitEvent(emit, 'pioneer', seat, 1, 'token');
+    if (emit !== undefined) emit({ kind: 'joins', seat });
   }
   if (s.tokens[seat] === c.spots && s.ending === NO_ENDING) {
-    s.ending = BY_TOKENS;
-    if (emit !== undefined) emitEvent(emit, 'ending', seat, 0, 'tokens');
+    s.ending = TOKENS_ENDING;
+    if (emit !== undefined) emit({ kind: 'ending', seat, by: 'tokens' });
   }
 }

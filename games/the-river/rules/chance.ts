@@ -1,23 +1,33 @@
-import { type Chance, type Move, MoveList, type EmitEvent } from '@two-rivers/kernel';
+import { type Chance, type Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
 import { LAST_ROUND } from './components/edition.ts';
 import { firstEmptyPlace, setTilesDue } from './faceUp.ts';
-import { emitEvent } from './events.ts';
-import { argumentOf, BOARD_CHANCE, BUILDING_CHANCE, FIRST_CHANCE, kindOf, makeMove, TILE_CHANCE } from './move.ts';
 import { openingStartSeat } from './setup.ts';
+import { setMemberAt, removeFromSet, setSize } from './state.ts';
+import { updateSymbols } from './terrain.ts';
 import {
+  boardOfChanceBoard,
   BOARDS_DUE,
   BUILDING_WORDS,
+  buildingOfChanceBuilding,
   BUILDINGS_DUE,
+  CHANCE_BOARD,
+  CHANCE_BUILDING,
+  CHANCE_FIRST,
+  CHANCE_TILE,
   FIRST_DUE,
-  setMemberAt,
-  removeFromSet,
-  setSize,
-  TILE_WORDS,
-  TILES_DUE,
+  kindOf,
+  makeChanceBoard,
+  makeChanceBuilding,
+  makeChanceFirst,
+  makeChanceTile,
+  seatOfChanceFirst,
   type TheRiverState,
-} from './state.ts';
-import { updateSymbols } from './terrain.ts';
+  TILE_WORDS,
+  tileOfChanceTile,
+  TILES_DUE,
+} from '../model.gen.ts';
 
 /** Chance sources; each reshuffled tile stack is its own source. */
 const FIRST_SOURCE = 0;
@@ -41,15 +51,15 @@ export function chanceSourceName(source: number): string {
 
 export function listChanceResults(c: Components, s: TheRiverState, list: MoveList): void {
   if (s.due[FIRST_DUE] > 0) {
-    for (let seat = 0; seat < c.seats; seat++) list.add(makeMove(FIRST_CHANCE, seat));
+    for (let seat = 0; seat < c.seats; seat++) list.add(makeChanceFirst(seat));
   } else if (s.due[BOARDS_DUE] > 0) {
     for (let board = 0; board < c.boards.length; board++) {
-      if (!s.board.includes(board + 1)) list.add(makeMove(BOARD_CHANCE, board));
+      if (!s.board.includes(board + 1)) list.add(makeChanceBoard(board));
     }
   } else if (s.due[TILES_DUE] > 0) {
-    listSetMembers(s.stack, TILE_WORDS, TILE_CHANCE, list);
+    listSetMembers(s.stack, TILE_WORDS, CHANCE_TILE, list);
   } else {
-    listSetMembers(s.deck, BUILDING_WORDS, BUILDING_CHANCE, list);
+    listSetMembers(s.deck, BUILDING_WORDS, CHANCE_BUILDING, list);
   }
 }
 
@@ -67,7 +77,8 @@ export function drawChanceResult(c: Components, s: TheRiverState, chance: Chance
   const set = isTile ? s.stack : s.deck;
   const wordCount = isTile ? TILE_WORDS : BUILDING_WORDS;
   const index = chance.draw(source, setSize(set, wordCount));
-  return makeMove(isTile ? TILE_CHANCE : BUILDING_CHANCE, setMemberAt(set, index));
+  const member = setMemberAt(set, index);
+  return isTile ? makeChanceTile(member) : makeChanceBuilding(member);
 }
 
 /** Adds the set's members in component order. Inlined by hand, because no other listing loop runs as often. */
@@ -83,44 +94,43 @@ function listSetMembers(set: Uint32Array, wordCount: number, kind: number, list:
   list.length = length;
 }
 
-export function playChanceResult(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
-  const argument = argumentOf(move);
+export function playChanceResult(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   switch (kindOf(move)) {
-    case FIRST_CHANCE:
+    case CHANCE_FIRST:
       s.due[FIRST_DUE] = 0;
-      s.pawn = argument;
+      s.pawn = seatOfChanceFirst(move);
       s.seat = openingStartSeat(c, s);
-      if (emit !== undefined) emitEvent(emit, 'pawn', argument, 1, 'setup');
+      if (emit !== undefined) emit({ kind: 'pawn', seat: s.pawn, isSetup: true });
       return;
-    case BOARD_CHANCE:
-      dealBoard(c, s, argument, emit);
+    case CHANCE_BOARD:
+      dealBoard(c, s, boardOfChanceBoard(move), emit);
       return;
-    case TILE_CHANCE:
-      turnUpTile(c, s, argument, emit);
+    case CHANCE_TILE:
+      turnUpTile(c, s, tileOfChanceTile(move), emit);
       return;
     default:
-      turnUpBuilding(c, s, argument, emit);
+      turnUpBuilding(c, s, buildingOfChanceBuilding(move), emit);
   }
 }
 
-function dealBoard(c: Components, s: TheRiverState, board: number, emit?: EmitEvent): void {
+function dealBoard(c: Components, s: TheRiverState, board: number, emit?: EmitRiverEvent): void {
   const seat = s.board.indexOf(0);
   s.board[seat] = board + 1;
   s.due[BOARDS_DUE]--;
   updateSymbols(c, s, seat);
-  if (emit !== undefined) emitEvent(emit, 'board', seat, 1, 'setup', c.boards[board]);
+  if (emit !== undefined) emit({ kind: 'board', seat, board: c.boards[board] });
 }
 
-function turnUpTile(c: Components, s: TheRiverState, tile: number, emit?: EmitEvent): void {
+function turnUpTile(c: Components, s: TheRiverState, tile: number, emit?: EmitRiverEvent): void {
   removeFromSet(s.stack, tile);
   s.tiles[firstEmptyPlace(s.tiles)] = tile + 1;
-  if (emit !== undefined) emitEvent(emit, 'tile', -1, 1, 'faceUp', c.tiles[tile]);
+  if (emit !== undefined) emit({ kind: 'tileFaceUp', seat: -1, tile: c.tiles[tile] });
   setTilesDue(s, s.due[TILES_DUE] - 1, emit);
 }
 
-function turnUpBuilding(c: Components, s: TheRiverState, card: number, emit?: EmitEvent): void {
+function turnUpBuilding(c: Components, s: TheRiverState, card: number, emit?: EmitRiverEvent): void {
   removeFromSet(s.deck, card);
   s.buildings[firstEmptyPlace(s.buildings)] = card + 1;
   s.due[BUILDINGS_DUE]--;
-  if (emit !== undefined) emitEvent(emit, 'building', -1, 0, 'faceUp', c.buildings[card]);
+  if (emit !== undefined) emit({ kind: 'buildingFaceUp', seat: -1, building: c.buildings[card] });
 }

@@ -19,9 +19,11 @@ function beforeLastPioneer(own: JsonObject = {}, other: JsonObject = {}, rest: J
   );
 }
 
-/** Ids of the meadows that yielded, in order. */
-function yieldedMeadowIds({ events }: Scenario): string[] {
-  return events.filter(({ cause }) => cause === 'yield').map(({ id }) => id);
+/** Seat and resource of each yield, in order. */
+function yields({ events }: Scenario): (readonly [number, string])[] {
+  return events.flatMap((event) =>
+    event.kind === 'gain' && event.cause === 'yield' ? [[event.seat, event.what] as const] : [],
+  );
 }
 
 describe('cleanup', () => {
@@ -101,20 +103,27 @@ describe('cleanup', () => {
     expect(game.seat(0)).toMatchObject({ goods: { wood: 1 } });
     expect(game.seat(1)).toMatchObject({ goods: { clay: 1, stone: 1 } });
     // seat 0 took the pawn with its last pioneer
-    expect(yieldedMeadowIds(game)).toEqual(['meadow-yield-wood', 'meadow-yield-clay', 'meadow-yield-stone']);
+    expect(yields(game)).toEqual([
+      [0, 'wood'],
+      [1, 'clay'],
+      [1, 'stone'],
+    ]);
   });
 
   it('yields first to the holder of the pawn, whatever the seat', () => {
     const game = beforeLastPioneer({ river: ['meadow-yield-wood'] }, { river: ['meadow-yield-clay'] }, { pawn: 1 });
     game.play('wood');
-    expect(yieldedMeadowIds(game)).toEqual(['meadow-yield-clay', 'meadow-yield-wood']);
+    expect(yields(game)).toEqual([
+      [1, 'clay'],
+      [0, 'wood'],
+    ]);
   });
 
   it('yields nothing without any warehouse', () => {
     const river = [...NO_WAREHOUSE.slice(0, -1), 'meadow-yield-clay'];
     const game = beforeLastPioneer({ river, settling: 2, placed: { food: 1 } }).play('first');
     expect(game.state.warehouses[0]).toBe(0);
-    expect(yieldedMeadowIds(game)).toEqual([]);
+    expect(yields(game)).toEqual([]);
     expect(game.actor).toBe(OVER);
   });
 

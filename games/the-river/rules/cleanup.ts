@@ -1,22 +1,19 @@
-import type { EmitEvent } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { clearSpaces } from './actionSpaces.ts';
 import { type Components, EACH_CLEANUP } from './components/components.ts';
 import { LAST_ROUND, PIONEERS_AT_START, RIVER_LENGTH, TOKEN_OF_THE_FIFTH_PIONEER } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
-import { emitEvent } from './events.ts';
 import { receiveGoods } from './goods.ts';
+import { nextSeat, addToSet } from './state.ts';
 import {
-  BY_PIONEERS,
-  BY_ROUNDS,
   CLEANUP_PHASE,
-  ENDINGS,
   NO_ENDING,
-  nextSeat,
+  NO_PIONEERS_ENDING,
   OVER_PHASE,
-  addToSet,
   ROUND_PHASE,
+  ROUNDS_ENDING,
   type TheRiverState,
-} from './state.ts';
+} from '../model.gen.ts';
 
 export function beginCleanup(s: TheRiverState): void {
   s.phase = CLEANUP_PHASE;
@@ -27,7 +24,7 @@ export function beginCleanup(s: TheRiverState): void {
  * Step 1: applies the next meadow yield, clockwise from the pawn's holder and in river order. The meadow's owner
  * decides what to return if resources overflow. Returns false if no yield is left.
  */
-export function playNextYield(c: Components, s: TheRiverState, emit?: EmitEvent): boolean {
+export function playNextYield(c: Components, s: TheRiverState, emit?: EmitRiverEvent): boolean {
   let turn = Math.floor(s.yields / RIVER_LENGTH);
   let space = s.yields - turn * RIVER_LENGTH;
   let seat = (s.pawn + turn) % c.seats;
@@ -36,7 +33,7 @@ export function playNextYield(c: Components, s: TheRiverState, emit?: EmitEvent)
       const tile = s.river[seat * RIVER_LENGTH + space] - 1;
       if (c.meadow[tile] !== EACH_CLEANUP) continue;
       if (s.warehouses[seat] === 0 || s.stock[c.meadowOf[tile]] === 0) continue;
-      receiveGoods(s, seat, c.meadowOf[tile], 1, 'yield', emit, c.tiles[tile]);
+      receiveGoods(s, seat, c.meadowOf[tile], 1, 'yield', emit);
       s.seat = seat;
       s.yields = turn * RIVER_LENGTH + space + 1;
       return true;
@@ -46,18 +43,18 @@ export function playNextYield(c: Components, s: TheRiverState, emit?: EmitEvent)
 }
 
 /** Steps 2 to 5. Pioneers return first, because the game ends if none return; steps 2 and 3 are then skipped. */
-export function endCleanup(c: Components, s: TheRiverState, emit?: EmitEvent): void {
+export function endCleanup(c: Components, s: TheRiverState, emit?: EmitRiverEvent): void {
   returnPioneers(c, s, emit);
   s.yields = 0;
   s.seat = s.pawn;
   if (checkForEnding(c, s)) {
     s.phase = OVER_PHASE;
-    if (emit !== undefined) emitEvent(emit, 'over', -1, s.round, ENDINGS[s.ending]);
+    if (emit !== undefined) emit({ kind: 'over', seat: -1, rounds: s.round });
     return;
   }
   s.phase = ROUND_PHASE;
   s.round++;
-  if (emit !== undefined) emitEvent(emit, 'round', s.pawn, s.round, 'begins');
+  if (emit !== undefined) emit({ kind: 'round', seat: s.pawn, round: s.round });
   discardTiles(c, s);
   setTilesDue(s, c.roundTiles, emit);
   setBuildingsDue(c, s);
@@ -73,7 +70,7 @@ function discardTiles(c: Components, s: TheRiverState): void {
 }
 
 /** Step 4: returns pioneers to the boats, except one per settler space covered since the last cleanup. */
-function returnPioneers(c: Components, s: TheRiverState, emit?: EmitEvent): void {
+function returnPioneers(c: Components, s: TheRiverState, emit?: EmitRiverEvent): void {
   clearSpaces(s);
   s.passed = 0;
   for (let seat = 0; seat < c.seats; seat++) {
@@ -82,7 +79,7 @@ function returnPioneers(c: Components, s: TheRiverState, emit?: EmitEvent): void
     s.settling[seat] = 0;
     s.boat[seat] = pioneersInPlay(s, seat);
     if (settling > 0) {
-      if (emit !== undefined) emitEvent(emit, 'pioneer', seat, -settling, 'settles');
+      if (emit !== undefined) emit({ kind: 'settles', seat, pioneers: settling });
     }
   }
 }
@@ -97,7 +94,7 @@ function checkForEnding(c: Components, s: TheRiverState): boolean {
   if (s.ending !== NO_ENDING) return true;
   let pioneers = 0;
   for (let seat = 0; seat < c.seats; seat++) pioneers += s.boat[seat];
-  if (pioneers === 0) s.ending = BY_PIONEERS;
-  else if (s.round === LAST_ROUND) s.ending = BY_ROUNDS;
+  if (pioneers === 0) s.ending = NO_PIONEERS_ENDING;
+  else if (s.round === LAST_ROUND) s.ending = ROUNDS_ENDING;
   return s.ending !== NO_ENDING;
 }

@@ -1,45 +1,43 @@
-import type { EmitEvent } from '@two-rivers/kernel';
-import { ACTION_SPACES } from './components/edition.ts';
-import { ENDINGS } from './state.ts';
+import type { EmitEvent, GainEvent, GameEvent } from '@two-rivers/kernel';
+import type { ActionSpace, Resource } from './components/edition.ts';
 
-/** Causes for receiving resources from an island, and for returning them. */
-export const GAIN_CAUSES = ['production', 'food', 'meadow', 'yield', 'exchange'] as const;
-export const LOSS_CAUSES = ['build', 'exchange', 'overflow'] as const;
-export type GainCause = (typeof GAIN_CAUSES)[number];
-export type LossCause = (typeof LOSS_CAUSES)[number];
-
-const RESOURCE_CAUSES = [...GAIN_CAUSES, ...LOSS_CAUSES] as const;
-
-/** Raw events of the game with their causes. */
-export const EVENT_CAUSES = {
-  wood: RESOURCE_CAUSES,
-  clay: RESOURCE_CAUSES,
-  stone: RESOURCE_CAUSES,
-  food: RESOURCE_CAUSES,
-  /** a pioneer is placed (the cause is the action space), joins with a token, or settles */
-  pioneer: [...ACTION_SPACES, 'token', 'settles'],
-  tile: ['faceUp', 'outOfGame', 'laid', 'settler', 'swap'],
-  building: ['faceUp', 'reserved', 'built'],
-  token: ['build'],
-  pawn: ['setup', 'firstPlayer'],
-  board: ['setup'],
-  pass: [''],
-  round: ['begins'],
-  reshuffle: ['cleanup'],
-  ending: ['tokens', 'tiles'],
-  over: ENDINGS,
-} as const;
-export type RuleEventName = keyof typeof EVENT_CAUSES;
-
-/** Emits one event. A separate function keeps the rule functions small, because they mostly run without a listener. */
-export function emitEvent<What extends RuleEventName>(
-  emit: EmitEvent,
-  name: What,
-  seat: number,
-  amount: number,
-  cause: (typeof EVENT_CAUSES)[What][number],
-  id = '',
-  at = 0,
-): void {
-  emit({ what: name, seat, amount, lost: 0, cause, at, id });
+/** Resources come from an island to a player. */
+export interface ResourceGain extends GainEvent {
+  readonly what: Resource;
+  readonly cause: 'production' | 'food' | 'meadow' | 'yield' | 'exchange';
 }
+
+/** Resources go back to their island. */
+export interface ResourceLoss extends GainEvent {
+  readonly what: Resource;
+  readonly cause: 'build' | 'exchange' | 'overflow';
+}
+
+/** An event of the game. Spaces of a river count from 1; tiles, buildings and boards are ids. */
+export type RiverEvent =
+  | ResourceGain
+  | ResourceLoss
+  /** a pioneer was placed */
+  | (GameEvent & { readonly kind: 'placed'; readonly space: ActionSpace })
+  /** the fifth pioneer joined a player */
+  | (GameEvent & { readonly kind: 'joins' })
+  | (GameEvent & { readonly kind: 'settles'; readonly pioneers: number })
+  | (GameEvent & { readonly kind: 'laid'; readonly tile: string; readonly space: number; readonly isSettler: boolean })
+  | (GameEvent & { readonly kind: 'swapped'; readonly tile: string; readonly space: number })
+  | (GameEvent & { readonly kind: 'tileFaceUp' | 'tileOutOfGame'; readonly tile: string })
+  | (GameEvent & { readonly kind: 'buildingFaceUp' | 'reserved' | 'built'; readonly building: string })
+  /** a bonus token was taken; `spot` counts a player's tokens from 1 */
+  | (GameEvent & { readonly kind: 'token'; readonly value: number; readonly spot: number })
+  /** a player got the first-player pawn */
+  | (GameEvent & { readonly kind: 'pawn'; readonly isSetup: boolean })
+  /** a player was dealt a river board */
+  | (GameEvent & { readonly kind: 'board'; readonly board: string })
+  | (GameEvent & { readonly kind: 'pass' })
+  | (GameEvent & { readonly kind: 'round'; readonly round: number })
+  /** discarded tiles became the new stack */
+  | (GameEvent & { readonly kind: 'reshuffle'; readonly tiles: number })
+  /** the round became the last one */
+  | (GameEvent & { readonly kind: 'ending'; readonly by: 'tokens' | 'tiles' })
+  | (GameEvent & { readonly kind: 'over'; readonly rounds: number });
+
+export type EmitRiverEvent = EmitEvent<RiverEvent>;

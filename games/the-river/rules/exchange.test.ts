@@ -1,7 +1,8 @@
 import { CHANCE, copyState, FastRandom, MoveList, OVER } from '@two-rivers/kernel';
+import { EXCHANGE, kindOf } from '../model.gen.ts';
+import { makePayment } from './oddMoves.ts';
 import { describe, expect, it } from 'vitest';
 import { opensSpace } from './exchange.ts';
-import { EXCHANGE, kindOf, makePayment } from './move.ts';
 import { makeScenario, makeGame } from './testing/scenario.ts';
 import { canPlace } from './turnOrder.ts';
 

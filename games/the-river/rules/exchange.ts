@@ -1,12 +1,13 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { RESERVED_DISCOUNT } from './build.ts';
 import type { Components } from './components/components.ts';
 import { FOOD, MAX_RESERVED } from './components/edition.ts';
-import { BUILD, EXCHANGE, FOOD_SPACE, makePayment, paidAmountOf, WOOD_SPACE } from './move.ts';
 import { returnGoods, receiveGoods } from './goods.ts';
 import { dueProduction } from './production.ts';
-import type { TheRiverState } from './state.ts';
+import { BUILD, EXCHANGE, FOOD_SPACE, type TheRiverState, WOOD_SPACE } from '../model.gen.ts';
+import { makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Resources paid in an exchange for one food. */
 export const EXCHANGE_PRICE = 3;
@@ -118,7 +119,7 @@ function canPayAfterExchanges(
   return missing <= Math.min(Math.floor(spare / EXCHANGE_PRICE), foodLeft);
 }
 
-export function playExchange(s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playExchange(s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   for (let resource = 0; resource < FOOD; resource++) {
     returnGoods(s, s.seat, resource, paidAmountOf(move, resource), 'exchange', emit);
   }

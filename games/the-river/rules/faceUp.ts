@@ -1,14 +1,14 @@
-import type { MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
-import { emitEvent } from './events.ts';
-import { makeMove } from './move.ts';
-import { BUILDING_WORDS, BUILDINGS_DUE, setSize, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
+import { setSize } from './state.ts';
+import { BUILDING_WORDS, BUILDINGS_DUE, makeMove, type TheRiverState, TILE_WORDS, TILES_DUE } from '../model.gen.ts';
 
 /**
  * Sets the number of tiles to turn up. If the stack is empty, reshuffles the discard into it; if the discard is empty
  * too, no tiles are due.
  */
-export function setTilesDue(s: TheRiverState, number: number, emit?: EmitEvent): void {
+export function setTilesDue(s: TheRiverState, number: number, emit?: EmitRiverEvent): void {
   s.due[TILES_DUE] = number;
   if (number === 0 || (s.stack[0] | s.stack[1] | s.stack[2]) !== 0) return;
   if ((s.discard[0] | s.discard[1] | s.discard[2]) === 0) {
@@ -18,7 +18,7 @@ export function setTilesDue(s: TheRiverState, number: number, emit?: EmitEvent):
   s.stack.set(s.discard);
   s.discard.fill(0);
   s.reshuffles++;
-  if (emit !== undefined) emitEvent(emit, 'reshuffle', -1, setSize(s.stack, TILE_WORDS), 'cleanup');
+  if (emit !== undefined) emit({ kind: 'reshuffle', seat: -1, tiles: setSize(s.stack, TILE_WORDS) });
 }
 
 /** Sets the buildings to turn up: one per empty place while the deck lasts. */

@@ -1,32 +1,29 @@
-import { type PositionFlaw, refuseFlaw } from '@two-rivers/kernel';
-import { hasRoom } from './actionSpaces.ts';
-import { pioneersInPlay } from './cleanup.ts';
-import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
-import { ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
-import { FIRST_PLAYER } from './move.ts';
-import { overflowCount } from './goods.ts';
+import type { PositionFlaw } from '@two-rivers/kernel';
 import {
   BUILDING_WORDS,
   BUILDINGS_DUE,
-  BY_PIONEERS,
-  BY_ROUNDS,
-  BY_TILES,
-  BY_TOKENS,
   CLEANUP_PHASE,
-  isInSet,
-  isChanceDue,
-  MAX_SEATS,
-  MAX_SPOTS,
+  FIRST_PLAYER,
   NO_ENDING,
+  NO_PIONEERS_ENDING,
   OPENING_PHASE,
   OVER_PHASE,
-  setSize,
+  ROUNDS_ENDING,
+  type TheRiverState,
   TILE_WORDS,
   TILES_DUE,
-  type TheRiverState,
-} from './state.ts';
+  TILES_ENDING,
+  TOKENS_ENDING,
+} from '../model.gen.ts';
+import { isChanceDue, isInSet, setSize } from './state.ts';
+import { hasRoom } from './actionSpaces.ts';
+import { pioneersInPlay } from './cleanup.ts';
+import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
+import { MAX_SEATS, MAX_SPOTS, ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { overflowCount } from './goods.ts';
 import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
+import { refuseFlaw } from './reasons.ts';
 
 /**
  * Flaw of a position that is playable but unreachable. Such positions are refused in new position documents, but
@@ -205,9 +202,9 @@ function endingFlaw(c: Components, s: TheRiverState): PositionFlaw | undefined {
   const byTiles = s.tilesLaid.some((tiles) => tiles === RIVER_LENGTH);
   if (s.ending === NO_ENDING && (byTokens || byTiles || s.phase === OVER_PHASE))
     return refuseFlaw('position-ending', 'the ending is not noted');
-  if (s.ending === BY_TOKENS && !byTokens) return refuseFlaw('position-ending', 'nobody has all tokens');
-  if (s.ending === BY_TILES && !byTiles) return refuseFlaw('position-ending', 'nobody has all tiles');
-  if ((s.ending === BY_PIONEERS || s.ending === BY_ROUNDS) && s.phase !== OVER_PHASE)
+  if (s.ending === TOKENS_ENDING && !byTokens) return refuseFlaw('position-ending', 'nobody has all tokens');
+  if (s.ending === TILES_ENDING && !byTiles) return refuseFlaw('position-ending', 'nobody has all tiles');
+  if ((s.ending === NO_PIONEERS_ENDING || s.ending === ROUNDS_ENDING) && s.phase !== OVER_PHASE)
     return refuseFlaw('position-ending', 'the game goes on after its end');
   return undefined;
 }

@@ -1,22 +1,23 @@
 import type { Move, Purse, Refusal, GoalRules } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
 import { FOOD, RESOURCES } from './components/edition.ts';
+import type { ResourceGain, ResourceLoss } from './events.ts';
 import { EXCHANGE_PRICE } from './exchange.ts';
+import { heldCount, overflowCount } from './goods.ts';
+import { isChanceDue } from './state.ts';
+import { whyNot } from './whyNot.ts';
 import {
   argumentOf,
   BUILD,
-  buildingOf,
   EXCHANGE,
   kindOf,
   makeMove,
-  makePayment,
-  paidAmountOf,
   RETURN,
+  ROUND_PHASE,
   TAKE,
-} from './move.ts';
-import { heldCount, overflowCount } from './goods.ts';
-import { isChanceDue, ROUND_PHASE, type TheRiverState } from './state.ts';
-import { whyNot } from './whyNot.ts';
+  type TheRiverState,
+} from '../model.gen.ts';
+import { buildingOf, makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Moves that reach a goal: their kind and, if it matters, their argument; a building may be paid for in any way. */
 export interface MoveTarget {
@@ -62,7 +63,7 @@ export function makeGoalRules(c: Components): GoalRules<TheRiverState, MoveTarge
       s.stock.fill(0);
     },
     covers: (purse, other) => purse[FOOD] - other[FOOD] >= materialShortfall(purse, other),
-    isPayment: ({ amount, cause }) => amount < 0 || cause === 'exchange',
+    isPayment: ({ amount, cause }: ResourceGain | ResourceLoss) => amount < 0 || cause === 'exchange',
     sufficientPurses: (s, target) => sufficientPurses(c, s, target),
     refusalFor: (s, { kind, argument = 0 }) => whyNotTarget(c, s, kind, argument),
   };
@@ -78,8 +79,8 @@ function materialShortfall(purse: Purse, other: Purse): number {
 
 /**
  * Whether a move may help to reach a target. An exchange may bring food for a building, free up room, refill an empty
- * island or take the last food. A return may help because meadow effects and cleanup yields wait until everything fits;
- * taking from a meadow may help to return, because it can overflow again.
+ * island or take the last food. Returning a resource may help because meadow effects and cleanup yields wait until
+ * everything fits. Taking from a meadow may help to reach a return, because it can cause another overflow.
  */
 function mayHelpTarget(s: TheRiverState, move: Move, { kind, argument }: MoveTarget): boolean {
   switch (kindOf(move)) {

@@ -1,8 +1,7 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
 import { RESOURCES } from './components/edition.ts';
-import { type LossCause, emitEvent, type GainCause } from './events.ts';
-import { argumentOf, makeMove, RETURN } from './move.ts';
-import type { TheRiverState } from './state.ts';
+import type { EmitRiverEvent, ResourceGain, ResourceLoss } from './events.ts';
+import { makeReturn, resourceOfReturn, type TheRiverState } from '../model.gen.ts';
 
 export function heldCount(s: TheRiverState, seat: number): number {
   const goods = s.goods;
@@ -26,13 +25,12 @@ export function receiveGoods(
   seat: number,
   resource: number,
   amount: number,
-  cause: GainCause,
-  emit?: EmitEvent,
-  id = '',
+  cause: ResourceGain['cause'],
+  emit?: EmitRiverEvent,
 ): void {
   s.stock[resource] -= amount;
   s.goods[seat * 4 + resource] += amount;
-  if (emit !== undefined) emitEvent(emit, RESOURCES[resource], seat, amount, cause, id);
+  if (emit !== undefined) emit({ kind: 'gain', seat, what: RESOURCES[resource], amount, lost: 0, cause });
 }
 
 export function returnGoods(
@@ -40,28 +38,27 @@ export function returnGoods(
   seat: number,
   resource: number,
   amount: number,
-  cause: LossCause,
-  emit?: EmitEvent,
-  id = '',
+  cause: ResourceLoss['cause'],
+  emit?: EmitRiverEvent,
 ): void {
   if (amount === 0) return;
   s.stock[resource] += amount;
   s.goods[seat * 4 + resource] -= amount;
-  if (emit !== undefined) emitEvent(emit, RESOURCES[resource], seat, -amount, cause, id);
+  if (emit !== undefined) emit({ kind: 'gain', seat, what: RESOURCES[resource], amount: -amount, lost: 0, cause });
 }
 
 export function listReturnMoves(s: TheRiverState, list: MoveList): void {
   for (let resource = 0; resource < 4; resource++) {
-    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeMove(RETURN, resource));
+    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeReturn(resource));
   }
 }
 
-export function playReturn(s: TheRiverState, move: Move, emit?: EmitEvent): void {
-  returnGoods(s, s.seat, argumentOf(move), 1, 'overflow', emit);
+export function playReturn(s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
+  returnGoods(s, s.seat, resourceOfReturn(move), 1, 'overflow', emit);
 }
 
 /** Returns the overflow if only one kind is held. False if the player must choose. */
-export function returnOverflowWithoutChoice(s: TheRiverState, seat: number, emit?: EmitEvent): boolean {
+export function returnOverflowWithoutChoice(s: TheRiverState, seat: number, emit?: EmitRiverEvent): boolean {
   const overflowing = overflowCount(s, seat);
   let onlyKind = -1;
   for (let resource = 0; resource < 4; resource++) {

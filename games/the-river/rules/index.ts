@@ -1,3 +1,35 @@
+export { decodeMove, encodeMove, type RiverMove, type RiverMoveKind } from '../moves.gen.ts';
+export {
+  argumentOf,
+  BUILD,
+  BUILDING_WORDS,
+  CHANCE_BOARD,
+  CHANCE_BUILDING,
+  CHANCE_FIRST,
+  CHANCE_TILE,
+  ENDINGS,
+  EXCHANGE,
+  FIRST_DUE,
+  FIRST_PLAYER,
+  FOOD_SPACE,
+  kindOf,
+  makeMove,
+  NO_ENDING,
+  OPENING_PHASE,
+  OVER_PHASE,
+  PASS,
+  PHASES,
+  RESERVE,
+  RETURN,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  TheRiverState,
+  TILE_WORDS,
+  WOOD_SPACE,
+} from '../model.gen.ts';
+export { buildingOf, type Goods, isPlacement, makeGoods, paidAmountOf } from './oddMoves.ts';
+export { isInSet, setSize } from './state.ts';
 export { hasRoom } from './actionSpaces.ts';
 export { discountFor, missingResources, RESERVED_DISCOUNT } from './build.ts';
 export { pioneersInPlay } from './cleanup.ts';
@@ -12,6 +44,8 @@ export {
   POINT_PER_TOKEN,
 } from './components/components.ts';
 export {
+  MAX_SEATS,
+  MAX_SPOTS,
   ACTION_SPACES,
   type ActionSpace,
   meadowAmountOf,
@@ -35,42 +69,8 @@ export {
 } from './components/edition.ts';
 export { reconstructedEdition } from './components/hashEdition.ts';
 export { EXCHANGE_PRICE, EXCHANGED_FOOD } from './exchange.ts';
-export {
-  LOSS_CAUSES,
-  type LossCause,
-  GAIN_CAUSES,
-  type GainCause,
-  EVENT_CAUSES,
-  type RuleEventName,
-} from './events.ts';
+export type { RiverEvent } from './events.ts';
 export { isTakeEffect, maxToTake, swapNumber } from './meadow.ts';
-export {
-  argumentOf,
-  BOARD_CHANCE,
-  BUILD,
-  BUILDING_CHANCE,
-  buildingOf,
-  EXCHANGE,
-  FIRST_CHANCE,
-  FIRST_PLAYER,
-  FOOD_SPACE,
-  isPlacement,
-  kindOf,
-  lowerSpaceOf,
-  makeMove,
-  makePayment,
-  makeSwap,
-  PASS,
-  paidAmountOf,
-  RESERVE,
-  RETURN,
-  SWAP,
-  TAKE,
-  TERRAIN,
-  TILE_CHANCE,
-  upperSpaceOf,
-  WOOD_SPACE,
-} from './move.ts';
 export { heldCount, overflowCount, storedCount } from './goods.ts';
 export { FOOD_TAKEN, firstPioneerBonusOf, listFoodMoves, receivedProduction } from './production.ts';
 export {
@@ -85,21 +85,6 @@ export {
   UPPER_TWO,
   WHOLE_COLUMN,
 } from './scoring.ts';
-export {
-  BUILDING_WORDS,
-  ENDINGS,
-  FIRST_DUE,
-  isInSet,
-  MAX_SEATS,
-  MAX_SPOTS,
-  NO_ENDING,
-  OPENING_PHASE,
-  OVER_PHASE,
-  PHASES,
-  setSize,
-  TILE_WORDS,
-  TheRiverState,
-} from './state.ts';
 export { symbolsAt } from './terrain.ts';
 export { TheRiver, theRiver } from './theRiver.ts';
 export { hasPendingChoice, makeGoalRules, type MoveTarget } from './goalRules.ts';

@@ -29,7 +29,7 @@ describe('a meadow that takes resources at once', () => {
     expect(game.state.warehouses[0]).toBe(0);
     expect(game.actor).toBe(1);
     expect(game.seat(0)).toMatchObject({ goods: {} });
-    expect(game.events.filter(({ cause }) => cause === 'meadow')).toEqual([]);
+    expect(game.events.filter((event) => event.kind === 'gain' && event.cause === 'meadow')).toEqual([]);
   });
 
   it('is followed by overflow, like every gain', () => {

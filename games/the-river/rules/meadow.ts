@@ -1,9 +1,9 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { type Components, TAKE_NOW } from './components/components.ts';
-import { argumentOf, makeMove, PASS, TAKE } from './move.ts';
 import { receiveGoods } from './goods.ts';
-import type { TheRiverState } from './state.ts';
 import { listSwapMoves, playSwap, TILES_TO_SWAP } from './swap.ts';
+import { amountOfTake, makeTake, PASS, type TheRiverState } from '../model.gen.ts';
 
 /** Most resources the open meadow effect may take from its island. */
 export function maxToTake(c: Components, s: TheRiverState): number {
@@ -18,19 +18,19 @@ export function isTakeEffect(c: Components, s: TheRiverState): boolean {
 export function listEffectMoves(c: Components, s: TheRiverState, list: MoveList): void {
   if (isTakeEffect(c, s)) {
     const most = maxToTake(c, s);
-    for (let amount = 0; amount <= most; amount++) list.add(makeMove(TAKE, amount));
+    for (let amount = 0; amount <= most; amount++) list.add(makeTake(amount));
     return;
   }
   listSwapMoves(s.tilesLaid[s.seat], list);
-  list.add(makeMove(PASS));
+  list.add(PASS);
 }
 
-export function playMeadowTake(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playMeadowTake(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const meadow = s.effect - 1;
   s.effect = 0;
   s.effectLeft = 0;
-  if (argumentOf(move) === 0) return;
-  receiveGoods(s, s.seat, c.meadowOf[meadow], argumentOf(move), 'meadow', emit, c.tiles[meadow]);
+  if (amountOfTake(move) === 0) return;
+  receiveGoods(s, s.seat, c.meadowOf[meadow], amountOfTake(move), 'meadow', emit);
 }
 
 /** Number of the meadow's swap that is to be decided next, counted from 1. */
@@ -39,7 +39,7 @@ export function swapNumber(c: Components, s: TheRiverState): number {
 }
 
 /** Plays a swap of a meadow, or declines it if `move` is undefined. */
-export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, emit?: EmitEvent): void {
+export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, emit?: EmitRiverEvent): void {
   if (move !== undefined) playSwap(c, s, move, emit);
   s.effectLeft--;
   if (s.effectLeft === 0) s.effect = 0;

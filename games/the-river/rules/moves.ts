@@ -1,4 +1,17 @@
 import type { MoveList } from '@two-rivers/kernel';
+import {
+  BUILD,
+  FIRST_PLAYER,
+  FOOD_SPACE,
+  OPENING_PHASE,
+  OVER_PHASE,
+  PASS,
+  RESERVE,
+  SWAP,
+  TERRAIN,
+  type TheRiverState,
+} from '../model.gen.ts';
+import { isChanceDue } from './state.ts';
 import { includesSpace, spacesWithRoom } from './actionSpaces.ts';
 import { listBuilds } from './build.ts';
 import { listChanceResults } from './chance.ts';
@@ -6,11 +19,9 @@ import type { Components } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
 import { listExchanges } from './exchange.ts';
 import { listEffectMoves } from './meadow.ts';
-import { BUILD, FIRST_PLAYER, FOOD_SPACE, makeMove, PASS, RESERVE, SWAP, TERRAIN } from './move.ts';
 import { listReturnMoves, overflowCount } from './goods.ts';
 import { listFoodMoves, listProductionMoves, canReceiveAny } from './production.ts';
 import { listReservations, mayReserveAnother } from './reserve.ts';
-import { isChanceDue, OPENING_PHASE, OVER_PHASE, type TheRiverState } from './state.ts';
 import { listSwapMoves, TILES_TO_SWAP } from './swap.ts';
 import { listTileMoves } from './terrain.ts';
 
@@ -36,9 +47,9 @@ function listTurnMoves(c: Components, s: TheRiverState, list: MoveList): void {
   const beforeBuilds = list.length;
   if (includesSpace(room, BUILD)) listBuilds(c, s, seat, list);
   const builds = list.length - beforeBuilds;
-  if (includesSpace(room, FIRST_PLAYER)) list.add(makeMove(FIRST_PLAYER));
+  if (includesSpace(room, FIRST_PLAYER)) list.add(FIRST_PLAYER);
   if (tilesLaid >= TILES_TO_SWAP && includesSpace(room, SWAP)) listSwapMoves(tilesLaid, list);
   const placements = list.length;
   listExchanges(c, s, seat, placements > builds, list);
-  if (placements === 0) list.add(makeMove(PASS));
+  if (placements === 0) list.add(PASS);
 }

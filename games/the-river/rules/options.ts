@@ -2,12 +2,12 @@ import {
   type Json,
   type JsonObject,
   type Refusal,
-  refuse,
   DocumentReader,
   isList,
   fieldPath,
   shortJson,
 } from '@two-rivers/kernel';
+import { refuse } from './reasons.ts';
 
 /** Game options: river boards and first player. */
 export type TheRiverOptions = {
@@ -26,7 +26,7 @@ export function readOptions(
   const chosen = readBoards(options['boards'] ?? 'dealt', seats, boards, fields);
   const first = options['first'] ?? 'random';
   if (first !== 'random' && !isSeat(first, seats)) {
-    fields.addProblem('option-first', { found: shortJson(first), last: seats - 1 });
+    fields.addProblem(refuse('option-first', { found: shortJson(first), last: seats - 1 }));
   }
   const problem = fields.problems[0];
   if (problem !== undefined) return problem;
@@ -41,14 +41,14 @@ function readBoards(
 ): TheRiverOptions['boards'] {
   if (value === 'dealt') return 'dealt';
   if (!isList(value)) {
-    fields.addProblem('option-boards', { found: shortJson(value), seats });
+    fields.addProblem(refuse('option-boards', { found: shortJson(value), seats }));
     return 'dealt';
   }
-  if (value.length !== seats) fields.addProblem('option-boards', { found: shortJson(value), seats });
+  if (value.length !== seats) fields.addProblem(refuse('option-boards', { found: shortJson(value), seats }));
   const chosen = value.map((board, seat) => names[fields.name(board, fieldPath('options.boards', seat), names)]);
   const duplicate = chosen.find((board, seat) => chosen.indexOf(board) < seat);
   if (duplicate !== undefined && fields.problems.length === 0)
-    fields.addProblem('option-board-twice', { board: duplicate });
+    fields.addProblem(refuse('option-board-twice', { board: duplicate }));
   return chosen;
 }
 

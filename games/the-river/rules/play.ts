@@ -1,39 +1,40 @@
-import type { Move, EmitEvent } from '@two-rivers/kernel';
+import type { Move } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { placePioneer } from './actionSpaces.ts';
 import { playBuild } from './build.ts';
 import { playChanceResult } from './chance.ts';
 import type { Components } from './components/components.ts';
 import { playExchange } from './exchange.ts';
-import { emitEvent } from './events.ts';
 import { playMeadowSwap, playMeadowTake } from './meadow.ts';
+import { playReturn, receiveGoods } from './goods.ts';
+import { FOOD_TAKEN, receivedProduction } from './production.ts';
+import { playReserve } from './reserve.ts';
+import { playSwap } from './swap.ts';
+import { playTerrain } from './terrain.ts';
+import { advance } from './turnOrder.ts';
 import {
-  argumentOf,
   BUILD,
+  CHANCE_FIRST,
   EXCHANGE,
-  FIRST_CHANCE,
   FIRST_PLAYER,
   FOOD_SPACE,
   kindOf,
+  OPENING_PHASE,
   PASS,
   RESERVE,
+  resourceOfFoodSpace,
   RETURN,
   STONE_SPACE,
   SWAP,
   TAKE,
   TERRAIN,
+  type TheRiverState,
   WOOD_SPACE,
-} from './move.ts';
-import { playReturn, receiveGoods } from './goods.ts';
-import { FOOD_TAKEN, receivedProduction } from './production.ts';
-import { playReserve } from './reserve.ts';
-import { OPENING_PHASE, type TheRiverState } from './state.ts';
-import { playSwap } from './swap.ts';
-import { playTerrain } from './terrain.ts';
-import { advance } from './turnOrder.ts';
+} from '../model.gen.ts';
 
-export function playMove(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playMove(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const kind = kindOf(move);
-  if (kind >= FIRST_CHANCE) {
+  if (kind >= CHANCE_FIRST) {
     playChanceResult(c, s, move, emit);
     advance(c, s, false, emit);
     return;
@@ -51,19 +52,19 @@ export function playMove(c: Components, s: TheRiverState, move: Move, emit?: Emi
   advance(c, s, true, emit);
 }
 
-function playEffect(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+function playEffect(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   if (kindOf(move) === TAKE) playMeadowTake(c, s, move, emit);
   else playMeadowSwap(c, s, kindOf(move) === SWAP ? move : undefined, emit);
 }
 
 /** Passes: the acting seat is skipped until someone places a pioneer. */
-function playPass(s: TheRiverState, emit?: EmitEvent): void {
+function playPass(s: TheRiverState, emit?: EmitRiverEvent): void {
   s.passed |= 1 << s.seat;
-  if (emit !== undefined) emitEvent(emit, 'pass', s.seat, 0, '');
+  if (emit !== undefined) emit({ kind: 'pass', seat: s.seat });
 }
 
 /** Places a pioneer and performs the action. */
-function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const space = kindOf(move);
   if (space >= WOOD_SPACE && space <= STONE_SPACE) {
     const resource = space - WOOD_SPACE;
@@ -78,7 +79,7 @@ function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitE
       playTerrain(c, s, move, emit);
       return;
     case FOOD_SPACE:
-      receiveGoods(s, s.seat, argumentOf(move), FOOD_TAKEN, 'food', emit);
+      receiveGoods(s, s.seat, resourceOfFoodSpace(move), FOOD_TAKEN, 'food', emit);
       return;
     case RESERVE:
       playReserve(c, s, move, emit);
@@ -95,7 +96,7 @@ function playPlacement(c: Components, s: TheRiverState, move: Move, emit?: EmitE
 }
 
 /** Takes the pawn, whose holder starts the next round; the current holder may take it too. */
-function playFirstPlayer(s: TheRiverState, emit?: EmitEvent): void {
+function playFirstPlayer(s: TheRiverState, emit?: EmitRiverEvent): void {
   s.pawn = s.seat;
-  if (emit !== undefined) emitEvent(emit, 'pawn', s.seat, 1, 'firstPlayer');
+  if (emit !== undefined) emit({ kind: 'pawn', seat: s.seat, isSetup: false });
 }

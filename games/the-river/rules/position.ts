@@ -1,18 +1,17 @@
 import type { Json, JsonObject } from '@two-rivers/kernel';
-import type { Components } from './components/components.ts';
-import { ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import {
   BUILDING_WORDS,
   BUILDINGS_DUE,
   ENDINGS,
   FIRST_DUE,
-  isInSet,
-  MAX_SPOTS,
   NO_ENDING,
   PHASES,
-  TILES_DUE,
   type TheRiverState,
-} from './state.ts';
+  TILES_DUE,
+} from '../model.gen.ts';
+import { isInSet } from './state.ts';
+import type { Components } from './components/components.ts';
+import { MAX_SPOTS, ACTION_SPACES, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 
 /** The position as a document, without derived parts (stack, deck, settled pioneers). */
 export function observePosition(c: Components, s: TheRiverState): JsonObject {

@@ -1,9 +1,8 @@
 import type { MoveList } from '@two-rivers/kernel';
+import { FOOD_SPACE, makeFoodSpace, type TheRiverState, WOOD_SPACE } from '../model.gen.ts';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { FOOD } from './components/edition.ts';
-import { FOOD_SPACE, makeMove, WOOD_SPACE } from './move.ts';
-import type { TheRiverState } from './state.ts';
 
 /** Bonus of the round's first pioneer on an island; 0 once one is there. */
 export function firstPioneerBonusOf(c: Components, s: TheRiverState, resource: number): number {
@@ -28,7 +27,7 @@ export function listProductionMoves(c: Components, s: TheRiverState, seat: numbe
   let length = list.length;
   for (let resource = 0; resource < FOOD; resource++) {
     const received = Math.min(s.stock[resource], warehouses, dueProduction(c, s, seat, resource));
-    items[length] = makeMove(WOOD_SPACE + resource);
+    items[length] = WOOD_SPACE + resource;
     length += (room >> (WOOD_SPACE + resource)) & ((received + 255) >> 8);
   }
   list.length = length;
@@ -58,10 +57,10 @@ export function canReceiveAny(s: TheRiverState, seat: number): boolean {
 /** Adds food or, if none is left, every other resource in stock. */
 export function listFoodMoves(s: TheRiverState, list: MoveList): void {
   if (s.stock[FOOD] > 0) {
-    list.add(makeMove(FOOD_SPACE, FOOD));
+    list.add(makeFoodSpace(FOOD));
     return;
   }
   for (let resource = 0; resource < FOOD; resource++) {
-    if (s.stock[resource] > 0) list.add(makeMove(FOOD_SPACE, resource));
+    if (s.stock[resource] > 0) list.add(makeFoodSpace(resource));
   }
 }

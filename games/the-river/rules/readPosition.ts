@@ -8,39 +8,43 @@ import {
   fieldPath,
   shortJson,
 } from '@two-rivers/kernel';
-import { hasRoom, addPioneer } from './actionSpaces.ts';
-import { pioneersInPlay } from './cleanup.ts';
-import { type Components, SWAP_NOW } from './components/components.ts';
-import { ACTION_SPACES, LAST_ROUND, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
-import { setBuildingsDue, setTilesDue } from './faceUp.ts';
-import { findFlaw, findUnreachableFlaw } from './flaw.ts';
-import { TERRAIN } from './move.ts';
-import type { TheRiverOptions } from './options.ts';
-import { heldCount, overflowCount } from './goods.ts';
-import { openingStartSeat, setUpState } from './setup.ts';
 import {
   BOARDS_DUE,
   BUILDING_WORDS,
   BUILDINGS_DUE,
-  BY_TILES,
-  BY_TOKENS,
   CLEANUP_PHASE,
   ENDINGS,
   FIRST_DUE,
-  isInSet,
-  isChanceDue,
-  MAX_SEATS,
-  MAX_SPOTS,
   OPENING_PHASE,
   PHASES,
-  addToSet,
   ROUND_PHASE,
-  removeFromSet,
+  TERRAIN,
   type TheRiverState,
   TILES_DUE,
-} from './state.ts';
+  TILES_ENDING,
+  TOKENS_ENDING,
+} from '../model.gen.ts';
+import { addToSet, isChanceDue, isInSet, removeFromSet } from './state.ts';
+import { hasRoom, addPioneer } from './actionSpaces.ts';
+import { pioneersInPlay } from './cleanup.ts';
+import { type Components, SWAP_NOW } from './components/components.ts';
+import {
+  MAX_SEATS,
+  MAX_SPOTS,
+  ACTION_SPACES,
+  LAST_ROUND,
+  MAX_RESERVED,
+  RESOURCES,
+  RIVER_LENGTH,
+} from './components/edition.ts';
+import { setBuildingsDue, setTilesDue } from './faceUp.ts';
+import { findFlaw, findUnreachableFlaw } from './flaw.ts';
+import type { TheRiverOptions } from './options.ts';
+import { heldCount, overflowCount } from './goods.ts';
+import { openingStartSeat, setUpState } from './setup.ts';
 import { updateSymbols } from './terrain.ts';
 import { advance } from './turnOrder.ts';
+import { refuse } from './reasons.ts';
 
 const POSITION_FIELDS = [
   'game',
@@ -107,11 +111,11 @@ class PositionReader {
     s.due.fill(0);
     const position = fields.object(document, 'position', POSITION_FIELDS);
     if ((position['game'] ?? 'the-river') !== 'the-river') {
-      fields.addProblem('position-other-game', { found: shortJson(position['game']) });
+      fields.addProblem(refuse('position-other-game', { found: shortJson(position['game']) }));
     }
     const listed = position['seats'] === undefined ? [] : fields.list(position['seats'], 'seats');
     if (listed.length > 0 && listed.length !== c.seats) {
-      fields.addProblem('position-seats', { expected: c.seats, found: listed.length });
+      fields.addProblem(refuse('position-seats', { expected: c.seats, found: listed.length }));
     }
     const seats = Array.from({ length: c.seats }, (_, seat) => fields.objectAt(listed, seat, 'seats', SEAT_FIELDS));
     for (const [seat, own] of seats.entries()) this.readSeat(own, seat);
@@ -131,14 +135,14 @@ class PositionReader {
       const board = fields.name(own['board'], fieldPath(field, 'board'), c.boards) + 1;
       const other = s.board.indexOf(board);
       if (other >= 0 && other !== seat && fields.problems.length === 0) {
-        fields.addProblem('position-twice', { id: c.boards[board - 1], field: fieldPath(field, 'board') });
+        fields.addProblem(refuse('position-twice', { id: c.boards[board - 1], field: fieldPath(field, 'board') }));
       }
       s.board[seat] = board;
     }
     if (s.board[seat] === 0) s.due[BOARDS_DUE]++;
     const river = this.readIds(own['river'], fieldPath(field, 'river'), RIVER_LENGTH, (id) => this.takeTile(id));
     if (river.length > 0 && s.board[seat] === 0)
-      fields.addProblem('position-board', { field: fieldPath(field, 'board') });
+      fields.addProblem(refuse('position-board', { field: fieldPath(field, 'board') }));
     s.river.set(river, seat * RIVER_LENGTH);
     s.tilesLaid[seat] = river.length;
     updateSymbols(c, s, seat);
@@ -164,14 +168,14 @@ class PositionReader {
   /** Reads ids as component numbers from 1; `takeNumber` removes each component from its former place. */
   readIds(value: Json | undefined, field: string, most: number, takeNumber: (id: Json) => number): number[] {
     const list = value === undefined ? [] : this.fields.list(value, field);
-    if (list.length > most) this.fields.addProblem('position-too-many', { field, most, found: list.length });
+    if (list.length > most) this.fields.addProblem(refuse('position-too-many', { field, most, found: list.length }));
     return list.slice(0, most).map((id, index) => this.readComponent(id, fieldPath(field, index), takeNumber));
   }
 
   readComponent(id: Json, field: string, takeNumber: (id: Json) => number): number {
     const number = takeNumber(id);
-    if (number === -1) this.fields.addProblem('position-twice', { id: shortJson(id), field });
-    if (number === 0) this.fields.addProblem('position-no-such', { found: shortJson(id), field });
+    if (number === -1) this.fields.addProblem(refuse('position-twice', { id: shortJson(id), field }));
+    if (number === 0) this.fields.addProblem(refuse('position-no-such', { found: shortJson(id), field }));
     return Math.max(0, number);
   }
 
@@ -201,7 +205,7 @@ class PositionReader {
     const due = Math.min(built, c.spots);
     const values = own['tokens'] === undefined ? undefined : fields.list(own['tokens'], field);
     if (values !== undefined && values.length !== due) {
-      fields.addProblem('position-tokens', { field, tokens: values.length, due, built });
+      fields.addProblem(refuse('position-tokens', { field, tokens: values.length, due, built }));
     }
     for (let spot = 0; spot < due; spot++) {
       const writtenValue = values?.[spot];
@@ -209,10 +213,12 @@ class PositionReader {
         (value, token) => isInSet(s.tokensLeft, token) && (writtenValue === undefined || value === writtenValue),
       );
       if (index < 0) {
-        fields.addProblem('position-token', {
-          field: fieldPath(field, spot),
-          found: shortJson(writtenValue),
-        });
+        fields.addProblem(
+          refuse('position-token', {
+            field: fieldPath(field, spot),
+            found: shortJson(writtenValue),
+          }),
+        );
         continue;
       }
       removeFromSet(s.tokensLeft, index);
@@ -247,10 +253,12 @@ class PositionReader {
       const number = fields.integer(placed[name] ?? 0, fieldPath(fieldPath(field, 'placed'), name), 0, 5);
       for (let i = 0; i < number; i++) {
         if (!hasRoom(s, seat, space)) {
-          fields.addProblem('position-room', {
-            field: fieldPath(fieldPath(field, 'placed'), name),
-            space: name,
-          });
+          fields.addProblem(
+            refuse('position-room', {
+              field: fieldPath(fieldPath(field, 'placed'), name),
+              space: name,
+            }),
+          );
           break;
         }
         addPioneer(c, s, seat, space);
@@ -259,14 +267,16 @@ class PositionReader {
     }
     const pioneers = pioneersInPlay(s, seat);
     if (onBoard > pioneers)
-      fields.addProblem('position-pioneers', { field: fieldPath(field, 'placed'), onBoard, pioneers });
+      fields.addProblem(refuse('position-pioneers', { field: fieldPath(field, 'placed'), onBoard, pioneers }));
     s.boat[seat] = Math.max(0, pioneers - onBoard);
     if (own['boat'] !== undefined && own['boat'] !== s.boat[seat]) {
-      fields.addProblem('position-boat', {
-        field: fieldPath(field, 'boat'),
-        expected: s.boat[seat],
-        found: shortJson(own['boat']),
-      });
+      fields.addProblem(
+        refuse('position-boat', {
+          field: fieldPath(field, 'boat'),
+          expected: s.boat[seat],
+          found: shortJson(own['boat']),
+        }),
+      );
     }
   }
 
@@ -278,17 +288,19 @@ class PositionReader {
       let heldByPlayers = 0;
       for (let seat = 0; seat < c.seats; seat++) heldByPlayers += s.goods[seat * 4 + resource];
       if (heldByPlayers > c.stock[resource]) {
-        fields.addProblem('position-goods', { resource: name, held: heldByPlayers, all: c.stock[resource] });
+        fields.addProblem(refuse('position-goods', { resource: name, held: heldByPlayers, all: c.stock[resource] }));
         continue;
       }
       s.stock[resource] = c.stock[resource] - heldByPlayers;
       if (stock[name] !== undefined && stock[name] !== s.stock[resource]) {
         const found = shortJson(stock[name]);
-        fields.addProblem('position-stock', {
-          field: fieldPath('stock', name),
-          expected: s.stock[resource],
-          found,
-        });
+        fields.addProblem(
+          refuse('position-stock', {
+            field: fieldPath('stock', name),
+            expected: s.stock[resource],
+            found,
+          }),
+        );
       }
     }
   }
@@ -318,7 +330,7 @@ class PositionReader {
   /** Face-up component numbers by place; null is an empty place. */
   readPlaces(value: Json | undefined, field: string, most: number, takeNumber: (id: Json) => number): number[] {
     const list = value === undefined ? [] : this.fields.list(value, field);
-    if (list.length > most) this.fields.addProblem('position-too-many', { field, most, found: list.length });
+    if (list.length > most) this.fields.addProblem(refuse('position-too-many', { field, most, found: list.length }));
     return list
       .slice(0, most)
       .map((id, place) => (id === null ? 0 : this.readComponent(id, fieldPath(field, place), takeNumber)));
@@ -344,11 +356,13 @@ class PositionReader {
       if (overflowCount(s, seat) <= 0 || s.board[seat] === 0) continue;
       if (seat === s.seat && (!this.isWritten || mayOverflow(s, seat))) continue;
       const field = fieldPath(fieldPath('seats', seat), 'goods');
-      fields.addProblem('position-overflow', {
-        field,
-        held: heldCount(s, seat),
-        warehouses: s.warehouses[seat],
-      });
+      fields.addProblem(
+        refuse('position-overflow', {
+          field,
+          held: heldCount(s, seat),
+          warehouses: s.warehouses[seat],
+        }),
+      );
     }
   }
 
@@ -360,7 +374,7 @@ class PositionReader {
     const hasPassed = (seat: number): boolean => (s.passed & (1 << seat)) !== 0;
     const isTurnOpen = s.phase === ROUND_PHASE && seats.some((seat) => s.boat[seat] > 0 && !hasPassed(seat));
     if (seats.some((seat) => hasPassed(seat) && s.boat[seat] === 0) || !isTurnOpen)
-      fields.addProblem('position-passed', { field: 'passed' });
+      fields.addProblem(refuse('position-passed', { field: 'passed' }));
   }
 
   readPawn(position: JsonObject): void {
@@ -389,7 +403,7 @@ class PositionReader {
     const tile = typeof effect['tile'] === 'string' ? c.tileNumber(effect['tile']) : undefined;
     const own = s.river.subarray(s.seat * RIVER_LENGTH, (s.seat + 1) * RIVER_LENGTH);
     if (tile === undefined || !own.includes(tile + 1)) {
-      fields.addProblem('position-effect', { found: shortJson(effect['tile']), seat: s.seat });
+      fields.addProblem(refuse('position-effect', { found: shortJson(effect['tile']), seat: s.seat }));
       return;
     }
     s.effect = tile + 1;
@@ -403,11 +417,11 @@ class PositionReader {
     if (position['ending'] !== undefined) {
       s.ending = fields.name(position['ending'], 'ending', ENDINGS);
     } else if (s.tokens.some((tokens) => tokens === c.spots)) {
-      s.ending = BY_TOKENS;
+      s.ending = TOKENS_ENDING;
     } else if (s.tilesLaid.some((tiles) => tiles === RIVER_LENGTH)) {
-      s.ending = BY_TILES;
+      s.ending = TILES_ENDING;
     }
-    if (s.due[TILES_DUE] > 0 && s.effect !== 0) fields.addProblem('position-effect-due', {});
+    if (s.due[TILES_DUE] > 0 && s.effect !== 0) fields.addProblem(refuse('position-effect-due'));
   }
 }
 

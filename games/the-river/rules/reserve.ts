@@ -1,11 +1,10 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { MAX_RESERVED } from './components/edition.ts';
 import { listFaceUpMoves } from './faceUp.ts';
-import { emitEvent } from './events.ts';
-import { argumentOf, RESERVE } from './move.ts';
-import type { TheRiverState } from './state.ts';
+import { buildingOfReserve, RESERVE, type TheRiverState } from '../model.gen.ts';
 
 /** Whether a slot is free. Slots fill from the first on, so that equal positions have equal bytes. */
 export function mayReserveAnother(s: TheRiverState, seat: number): boolean {
@@ -25,12 +24,12 @@ export function listReservations(c: Components, s: TheRiverState, list: MoveList
   listFaceUpMoves(s.buildings, c.faceUpBuildings, RESERVE, list);
 }
 
-export function playReserve(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
-  const card = argumentOf(move);
+export function playReserve(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
+  const card = buildingOfReserve(move);
   takeFaceUpBuilding(c, s, card);
   const first = s.seat * MAX_RESERVED;
   s.reserved[s.reserved[first] === 0 ? first : first + 1] = card + 1;
-  if (emit !== undefined) emitEvent(emit, 'building', s.seat, 0, 'reserved', c.buildings[card]);
+  if (emit !== undefined) emit({ kind: 'reserved', seat: s.seat, building: c.buildings[card] });
 }
 
 export function isReservedBy(s: TheRiverState, seat: number, card: number): boolean {

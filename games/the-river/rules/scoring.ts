@@ -1,4 +1,5 @@
 import type { Outcome } from '@two-rivers/kernel';
+import { BUILDING_WORDS, type TheRiverState } from '../model.gen.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import {
   type Components,
@@ -8,9 +9,8 @@ import {
   POINT_PER_TILE,
   POINT_PER_TOKEN,
 } from './components/components.ts';
-import { COLUMNS, RIVER_LENGTH } from './components/edition.ts';
+import { MAX_SPOTS, COLUMNS, RIVER_LENGTH } from './components/edition.ts';
 import { heldCount } from './goods.ts';
-import { BUILDING_WORDS, MAX_SPOTS, type TheRiverState } from './state.ts';
 
 export const CATEGORIES = ['tokens', 'buildings', 'resources', 'columns', 'meadows'] as const;
 

@@ -1,11 +1,11 @@
-import type { EmitEvent } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import type { Components } from './components/components.ts';
 import { PIONEERS_AT_START } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
-import { emitEvent } from './events.ts';
 import type { TheRiverOptions } from './options.ts';
-import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, addToSet, ROUND_PHASE, type TheRiverState } from './state.ts';
+import { addToSet } from './state.ts';
 import { updateSymbols } from './terrain.ts';
+import { BOARDS_DUE, FIRST_DUE, OPENING_PHASE, ROUND_PHASE, type TheRiverState } from '../model.gen.ts';
 
 /** Seat that starts the opening round: right of the first player. */
 export function openingStartSeat(c: Components, s: TheRiverState): number {
@@ -20,18 +20,17 @@ export function advanceOpening(c: Components, s: TheRiverState): boolean {
 }
 
 /** Removes the leftover tile from the game and starts round 1. */
-export function endOpening(c: Components, s: TheRiverState, emit?: EmitEvent): void {
+export function endOpening(c: Components, s: TheRiverState, emit?: EmitRiverEvent): void {
   for (let place = 0; place < c.openingTiles; place++) {
     if (s.tiles[place] === 0) continue;
     s.outOfGame = s.tiles[place];
-    const id = c.tiles[s.outOfGame - 1];
-    if (emit !== undefined) emitEvent(emit, 'tile', -1, -1, 'outOfGame', id);
+    if (emit !== undefined) emit({ kind: 'tileOutOfGame', seat: -1, tile: c.tiles[s.outOfGame - 1] });
   }
   s.tiles.fill(0);
   s.phase = ROUND_PHASE;
   s.seat = s.pawn;
   s.round = 1;
-  if (emit !== undefined) emitEvent(emit, 'round', s.pawn, 1, 'begins');
+  if (emit !== undefined) emit({ kind: 'round', seat: s.pawn, round: 1 });
   setTilesDue(s, c.roundTiles, emit);
 }
 

@@ -1,10 +1,10 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
-import { emitEvent } from './events.ts';
-import { lowerSpaceOf, makeSwap, SWAP, upperSpaceOf } from './move.ts';
-import type { TheRiverState } from './state.ts';
+import { SWAP, type TheRiverState } from '../model.gen.ts';
+import { lowerSpaceOf, makeSwap, upperSpaceOf } from './oddMoves.ts';
 
 /** Tiles needed on the river for a swap. */
 export const TILES_TO_SWAP = 2;
@@ -30,13 +30,13 @@ export function listSwapMoves(tilesLaid: number, list: MoveList): void {
 }
 
 /** Swaps two tiles. Symbols stay the same, because both spaces remain covered; resources move with the tiles. */
-export function playSwap(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
+export function playSwap(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
   const a = s.seat * RIVER_LENGTH + lowerSpaceOf(move);
   const b = s.seat * RIVER_LENGTH + upperSpaceOf(move);
   const tile = s.river[a];
   s.river[a] = s.river[b];
   s.river[b] = tile;
   if (emit === undefined) return;
-  emitEvent(emit, 'tile', s.seat, 0, 'swap', c.tiles[tile - 1], upperSpaceOf(move) + 1);
-  emitEvent(emit, 'tile', s.seat, 0, 'swap', c.tiles[s.river[a] - 1], lowerSpaceOf(move) + 1);
+  emit({ kind: 'swapped', seat: s.seat, tile: c.tiles[tile - 1], space: upperSpaceOf(move) + 1 });
+  emit({ kind: 'swapped', seat: s.seat, tile: c.tiles[s.river[a] - 1], space: lowerSpaceOf(move) + 1 });
 }

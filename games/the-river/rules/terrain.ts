@@ -1,11 +1,10 @@
-import type { Move, MoveList, EmitEvent } from '@two-rivers/kernel';
+import type { Move, MoveList } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
-import { emitEvent } from './events.ts';
-import { argumentOf, TERRAIN } from './move.ts';
 import { listFaceUpMoves } from './faceUp.ts';
-import { BY_TILES, NO_ENDING, type TheRiverState } from './state.ts';
+import { NO_ENDING, TERRAIN, type TheRiverState, tileOfTerrain, TILES_ENDING } from '../model.gen.ts';
 
 export function hasFaceUpTile(c: Components, s: TheRiverState): boolean {
   for (let place = 0; place < c.tilePlaces; place++) if (s.tiles[place] !== 0) return true;
@@ -21,14 +20,14 @@ export function listTileMoves(c: Components, s: TheRiverState, list: MoveList): 
 }
 
 /** Lays a face-up tile on the next free space of the river; its place in the market stays empty until cleanup. */
-export function playTerrain(c: Components, s: TheRiverState, move: Move, emit?: EmitEvent): void {
-  const tileNumber = argumentOf(move);
+export function playTerrain(c: Components, s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
+  const tileNumber = tileOfTerrain(move);
   for (let place = 0; place < c.tilePlaces; place++) if (s.tiles[place] === tileNumber + 1) s.tiles[place] = 0;
   layTile(c, s, tileNumber, emit);
 }
 
 /** Replaces the covered symbols by the tile's own; a covered settler space settles a pioneer in the cleanup. */
-function layTile(c: Components, s: TheRiverState, tile: number, emit?: EmitEvent): void {
+function layTile(c: Components, s: TheRiverState, tile: number, emit?: EmitRiverEvent): void {
   const seat = s.seat;
   const space = s.tilesLaid[seat];
   const covered = (s.board[seat] - 1) * RIVER_LENGTH + space;
@@ -39,11 +38,11 @@ function layTile(c: Components, s: TheRiverState, tile: number, emit?: EmitEvent
   s.settling[seat] += c.boardSettler[covered];
   s.river[seat * RIVER_LENGTH + space] = tile + 1;
   s.tilesLaid[seat] = space + 1;
-  const cause = c.boardSettler[covered] === 1 ? 'settler' : 'laid';
-  if (emit !== undefined) emitEvent(emit, 'tile', seat, 1, cause, c.tiles[tile], space + 1);
+  if (emit !== undefined)
+    emit({ kind: 'laid', seat, tile: c.tiles[tile], space: space + 1, isSettler: c.boardSettler[covered] === 1 });
   if (s.tilesLaid[seat] === RIVER_LENGTH && s.ending === NO_ENDING) {
-    s.ending = BY_TILES;
-    if (emit !== undefined) emitEvent(emit, 'ending', seat, 0, 'tiles');
+    s.ending = TILES_ENDING;
+    if (emit !== undefined) emit({ kind: 'ending', seat, by: 'tiles' });
   }
   beginMeadowEffect(c, s, tile);
 }

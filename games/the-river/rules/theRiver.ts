@@ -1,7 +1,6 @@
 import {
   CHANCE,
   type Chance,
-  copyState,
   flawText,
   type Game,
   type GameFamily,
@@ -19,30 +18,31 @@ import {
   type ProgressStats,
   type Random,
   type Refusal,
-  refuse,
-  type EmitEvent,
 } from '@two-rivers/kernel';
+import { ENDINGS, maskState, OVER_PHASE, ROUND_PHASE, TheRiverState } from '../model.gen.ts';
+import { parseMove, writeMove } from '../moves.gen.ts';
+import { isChanceDue } from './state.ts';
 import { chanceSource, chanceSourceName, drawChanceResult, SOURCE_COUNT } from './chance.ts';
 import { checkEdition, checkEditionWithoutLimits, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
 import { type Edition, LAST_ROUND, MAX_RESERVED, RIVER_LENGTH } from './components/edition.ts';
 import { hashEdition, reconstructedEdition } from './components/hashEdition.ts';
+import type { EmitRiverEvent, RiverEvent } from './events.ts';
 import { findFlaw } from './flaw.ts';
 import { listMoves } from './moves.ts';
-import { parseMove, writeMove } from './notation.ts';
 import { checkSeats, type TheRiverOptions, readOptions } from './options.ts';
 import { playMove } from './play.ts';
 import { observePosition } from './position.ts';
 import { readPosition } from './readPosition.ts';
 import { CATEGORIES, scorePosition } from './scoring.ts';
 import { setUpState } from './setup.ts';
-import { ENDINGS, isChanceDue, OVER_PHASE, ROUND_PHASE, TheRiverState } from './state.ts';
 import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
+import { refuse } from './reasons.ts';
 
 const ENGINES = ['1'];
 
-export const theRiver: GameFamily<TheRiverState> = {
+export const theRiver: GameFamily<TheRiverState, RiverEvent> = {
   id: 'the-river',
   title: 'The River',
   seats: [2, 3, 4],
@@ -71,7 +71,7 @@ function checkRecordedEdition(edition: Json | undefined): Refusal | undefined {
 }
 
 /** The game with its edition and options. Nothing is hidden, so a mask is a copy. */
-export class TheRiver implements Game<TheRiverState> {
+export class TheRiver implements Game<TheRiverState, RiverEvent> {
   readonly id = 'the-river';
   readonly engine = '1';
   readonly seats: number;
@@ -110,7 +110,7 @@ export class TheRiver implements Game<TheRiverState> {
     listMoves(this.components, s, list);
   }
 
-  play(s: TheRiverState, move: Move, emit?: EmitEvent): void {
+  play(s: TheRiverState, move: Move, emit?: EmitRiverEvent): void {
     playMove(this.components, s, move, emit);
   }
 
@@ -135,8 +135,8 @@ export class TheRiver implements Game<TheRiverState> {
     return canPlace(this.components, s, seat);
   }
 
-  mask(s: TheRiverState, _viewer: number, into: TheRiverState): void {
-    copyState(s, into);
+  mask(s: TheRiverState, viewer: number, into: TheRiverState): void {
+    maskState(s, viewer, into);
   }
 
   /** Does nothing, since nothing is hidden; missing parts of a position are pending chance results. */
@@ -155,11 +155,11 @@ export class TheRiver implements Game<TheRiverState> {
   }
 
   writeMove(move: Move): string {
-    return writeMove(this.components, move);
+    return writeMove(move, this.components);
   }
 
   parseMove(text: string): Move | undefined {
-    return parseMove(this.components, text);
+    return parseMove(text, this.components);
   }
 
   whyNot(s: TheRiverState, move: Move): Refusal {

@@ -1,24 +1,24 @@
-import type { EmitEvent } from '@two-rivers/kernel';
+import type { EmitRiverEvent } from './events.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { mayBuild } from './build.ts';
 import { beginCleanup, endCleanup, playNextYield } from './cleanup.ts';
 import type { Components } from './components/components.ts';
 import { canExchangeForSpace } from './exchange.ts';
 import { endEffectWithoutChoice } from './meadow.ts';
-import { FIRST_PLAYER } from './move.ts';
 import { endOpening, advanceOpening } from './setup.ts';
 import { overflowCount, returnOverflowWithoutChoice } from './goods.ts';
 import { mayProduce, mayTakeFood } from './production.ts';
 import { mayReserve } from './reserve.ts';
-import { isChanceDue, nextSeat, OPENING_PHASE, OVER_PHASE, ROUND_PHASE, type TheRiverState } from './state.ts';
+import { isChanceDue, nextSeat } from './state.ts';
 import { maySwap } from './swap.ts';
 import { mayTakeTerrain } from './terrain.ts';
+import { FIRST_PLAYER, OPENING_PHASE, OVER_PHASE, ROUND_PHASE, type TheRiverState } from '../model.gen.ts';
 
 /**
  * Advances until a seat must decide, chance is due or the game is over. `hasActed`: the seat has finished its action
  * (placement or opening tile), so the next seat follows once overflow and meadow effect are resolved.
  */
-export function advance(c: Components, s: TheRiverState, hasActed: boolean, emit?: EmitEvent): void {
+export function advance(c: Components, s: TheRiverState, hasActed: boolean, emit?: EmitRiverEvent): void {
   let isTurnDone = hasActed;
   while (s.phase !== OVER_PHASE && !isChanceDue(s)) {
     if (overflowCount(s, s.seat) > 0 && !returnOverflowWithoutChoice(s, s.seat, emit)) return;

@@ -1,33 +1,34 @@
-import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
+import type { Move, Refusal } from '@two-rivers/kernel';
+import {
+  argumentOf,
+  BUILD,
+  BUILDING_WORDS,
+  EXCHANGE,
+  FOOD_SPACE,
+  kindOf,
+  OPENING_PHASE,
+  RESERVE,
+  RETURN,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  type TheRiverState,
+  WOOD_SPACE,
+} from '../model.gen.ts';
+import { buildingOf, isPlacement, paidAmountOf, upperSpaceOf } from './oddMoves.ts';
+import { isInSet } from './state.ts';
 import { hasRoom } from './actionSpaces.ts';
 import { discountFor, missingResources } from './build.ts';
 import type { Components } from './components/components.ts';
 import { ACTION_SPACES, FOOD, MAX_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { EXCHANGE_PRICE, holdsExchangeMix } from './exchange.ts';
 import { isTakeEffect, maxToTake } from './meadow.ts';
-import {
-  argumentOf,
-  BUILD,
-  buildingOf,
-  EXCHANGE,
-  FOOD_SPACE,
-  isPlacement,
-  kindOf,
-  paidAmountOf,
-  RESERVE,
-  RETURN,
-  SWAP,
-  TAKE,
-  TERRAIN,
-  upperSpaceOf,
-  WOOD_SPACE,
-} from './move.ts';
 import { overflowCount } from './goods.ts';
 import { dueProduction } from './production.ts';
 import { isReservedBy, mayReserveAnother } from './reserve.ts';
-import { BUILDING_WORDS, isInSet, OPENING_PHASE, type TheRiverState } from './state.ts';
 import { TILES_TO_SWAP } from './swap.ts';
 import { hasFaceUpTile } from './terrain.ts';
+import { refuse } from './reasons.ts';
 
 /** Reason why the acting seat may not play this move, with the numbers involved. */
 export function whyNot(c: Components, s: TheRiverState, move: Move): Refusal {

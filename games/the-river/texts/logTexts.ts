@@ -1,9 +1,9 @@
-import type { RiverEvent } from '../view/index.ts';
+import type { Position, RiverEvent } from '../view/index.ts';
 import type { I18n } from '@two-rivers/i18n';
 import type { TheRiverMessages } from './messages.gen.ts';
 
 /** Short note on an event in a log line; undefined if shown as an icon, mentioned elsewhere, or unimportant. */
-export function describeNote(i18n: I18n<TheRiverMessages>, event: RiverEvent): string | undefined {
+export function describeNote(i18n: I18n<TheRiverMessages>, _: Position, event: RiverEvent): string | undefined {
   switch (event.kind) {
     case 'gain':
       return event.cause === 'overflow'
@@ -27,7 +27,7 @@ export function describeNote(i18n: I18n<TheRiverMessages>, event: RiverEvent): s
 }
 
 /** Text of a highlight in a log line of its own. */
-export function describeHighlight(i18n: I18n<TheRiverMessages>, event: RiverEvent): string {
+export function describeHighlight(i18n: I18n<TheRiverMessages>, _: Position, event: RiverEvent): string {
   switch (event.kind) {
     case 'ending':
       return i18n.t(`occasion.ending-${event.by}`, i18n.personValues(event.seat));

@@ -1,9 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { FastRandom, type Game, isRefusal, type JsonObject, MoveList, OVER, refuse } from '@two-rivers/kernel';
+import { copyState, FastRandom, type Game, isRefusal, type JsonObject, MoveList, OVER } from '@two-rivers/kernel';
 import { gameView } from '../view/index.ts';
-import { type Edition, type TheRiverState, theRiver } from '../rules/index.ts';
-import { describe, expect, it } from 'vitest';
+import { type Edition, type RiverEvent, type TheRiverState, theRiver } from '../rules/index.ts';
+import { describe, expect, it, expectTypeOf } from 'vitest';
+import type { TheRiverMessages } from './messages.gen.ts';
 import { I18n, Narrator } from '@two-rivers/i18n';
+import { refuse, THE_RIVER_REASONS } from '../rules/reasons.ts';
+import { type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
 import { texts as riverTexts } from './index.ts';
 
@@ -12,30 +14,13 @@ const theRiverEnglish = await riverTexts.texts.en();
 
 const i18n = new I18n('en', { ...commonEnglish, ...theRiverEnglish.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
 
-/** All refusal reasons in the sources of the rules. */
-function refusalReasonsInRules(): string[] {
-  const source = new URL('../rules/', import.meta.url);
-  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
-  const keys = files
-    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
-    .flatMap((file) => {
-      const text = readFileSync(new URL(file, source), 'utf8');
-      return [
-        ...text.matchAll(/(?:refuse\(|refuseFlaw\(|addProblem\(|reason:|\?|:)\s*'([a-z]+(?:-[a-z]+)*)'[,)\s]/g),
-      ].map(([match, key = '']) => ({ key, certain: !/^[?:]/.test(match) }));
-    })
-    .filter(({ key, certain }) => certain || key.startsWith('edition-'))
-    .map(({ key }) => key);
-  return [...new Set(keys)].toSorted();
-}
-
-function makeGame(seats: number): Game<TheRiverState> {
+function makeGame(seats: number): Game<TheRiverState, RiverEvent> {
   const game = theRiver.make({ seats });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
 
-function describeLegalMoves(game: Game<TheRiverState>, state: TheRiverState): string[] {
+function describeLegalMoves(game: Game<TheRiverState, RiverEvent>, state: TheRiverState): string[] {
   const list = new MoveList(game.limits.moves);
   game.moves(state, list);
   return list.toArray().map((move) => new Narrator(i18n, theRiverEnglish, gameView(game)).moveText(state, move));
@@ -55,16 +40,9 @@ function withPrintedPieces(game: Game, text: string): string {
 }
 
 describe('English texts of The River', () => {
-  it('has a sentence for every refusal of the engine', () => {
-    const keys = refusalReasonsInRules();
-    expect(keys.length).toBeGreaterThan(50);
-    expect(keys.filter((key) => !i18n.hasMessage(`refusal.${key}`))).toEqual([]);
-  });
-
-  it('has no sentence for a refusal that does not exist', () => {
-    const keys = refusalReasonsInRules().map((key) => `refusal.${key}`);
-    const own = Object.keys(theRiverEnglish.messages).filter((key) => key.startsWith('refusal.'));
-    expect(own.filter((key) => !keys.includes(key))).toEqual([]);
+  it('has a sentence for every declared reason, and no others', () => {
+    expectTypeOf<ReasonIn<keyof TheRiverMessages>>().toEqualTypeOf<keyof typeof THE_RIVER_REASONS>();
+    expect(undeclaredSlots(THE_RIVER_REASONS, theRiverEnglish.messages)).toEqual([]);
   });
 
   it('separates shortages by semicolons if one leaves a choice', () => {
@@ -199,7 +177,8 @@ describe('English texts of The River', () => {
     const list = new MoveList(game.limits.moves);
     const random = new FastRandom(`words ${seats}`);
     const lines: string[] = [];
-    const narrator = new Narrator(i18n, theRiverEnglish, gameView(game));
+    const view = gameView(game);
+    const narrator = new Narrator(i18n, theRiverEnglish, view);
     for (let index = 0; index < 5; index++) {
       game.setup(state);
       while (game.actor(state) !== OVER) {
@@ -212,8 +191,11 @@ describe('English texts of The River', () => {
           expect(textsByLabel.get(label) ?? text).toBe(text);
           textsByLabel.set(label, text);
         }
+        const before = game.create();
+        copyState(state, before);
+        const position = view.position(before);
         game.play(state, list.at(random.below(list.length)), (event) => {
-          lines.push(narrator.ruleEventText(event) ?? '');
+          lines.push(narrator.eventText(position, event) ?? '');
         });
       }
     }

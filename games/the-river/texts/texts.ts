@@ -205,7 +205,7 @@ export function describePayment(
     .join(', ');
 }
 
-function describeEvent(i18n: I18n<TheRiverMessages>, event: RiverEvent): string | undefined {
+function describeEvent(i18n: I18n<TheRiverMessages>, position: Position, event: RiverEvent): string | undefined {
   const who = i18n.personValues(event.seat);
   switch (event.kind) {
     case 'gain':
@@ -225,29 +225,29 @@ function describeEvent(i18n: I18n<TheRiverMessages>, event: RiverEvent): string 
       return i18n.t(event.isSettler ? 'happening.tile-settler' : 'happening.tile-laid', {
         ...who,
         at: event.space,
-        what: describeTile(i18n, event.tile),
+        what: describeTile(i18n, position.tile(event.tile)),
       });
     case 'swapped':
       return i18n.t('happening.tile-swap', {
         ...who,
         at: event.space,
-        what: describeTile(i18n, event.tile),
+        what: describeTile(i18n, position.tile(event.tile)),
       });
     case 'tileFaceUp':
-      return i18n.t('happening.tile-faceUp', { what: describeTile(i18n, event.tile) });
+      return i18n.t('happening.tile-faceUp', { what: describeTile(i18n, position.tile(event.tile)) });
     case 'tileOutOfGame':
-      return i18n.t('happening.tile-outOfGame', { what: describeTile(i18n, event.tile) });
+      return i18n.t('happening.tile-outOfGame', { what: describeTile(i18n, position.tile(event.tile)) });
     case 'buildingFaceUp':
       return i18n.t('happening.building-faceUp', {
-        what: describeBuilding(i18n, event.building),
+        what: describeBuilding(i18n, position.building(event.building)),
       });
     case 'reserved':
       return i18n.t('happening.building-reserved', {
         ...who,
-        what: describeBuilding(i18n, event.building),
+        what: describeBuilding(i18n, position.building(event.building)),
       });
     case 'built':
-      return i18n.t('happening.building-built', { ...who, amount: event.building.points });
+      return i18n.t('happening.building-built', { ...who, amount: position.building(event.building).points });
     case 'token':
       return i18n.t('happening.token', { ...who, amount: event.value });
     case 'pawn':

@@ -241,8 +241,8 @@ function checkFifthPioneer(visited: VisitedState, { seat, hasFifthPioneerWaiting
   for (const number of visited.moves) {
     if (seat !== visited.position.actor || visited.gameView.move(number).kind !== 'build') continue;
     const { position, events } = playOnCopy(visited, number);
-    const joins = events.some(({ what, cause }) => what === 'pioneer' && cause === 'token');
-    const spot = events.find(({ what }) => what === 'token')?.at;
+    const joins = events.some(({ kind }) => kind === 'joins');
+    const spot = events.find((event) => event.kind === 'token')?.spot;
     assertSame(joins, spot === FIFTH_PIONEER_SPOT);
     assertSame(hasFifthPioneerWaiting && !position.seat(seat).hasFifthPioneerWaiting, joins);
   }
@@ -263,12 +263,8 @@ function checkNextRound(visited: VisitedState, { seat, pioneersNextRound, pionee
   for (const number of visited.moves) {
     const { position, events } = playOnCopy(visited, number);
     if (position.round === visited.position.round || position.round < 2) continue;
-    const settlerTiles = events.filter(
-      ({ what, cause, seat: owner }) => what === 'tile' && cause === 'settler' && owner === seat,
-    );
-    const joins = events.filter(
-      ({ what, cause, seat: owner }) => what === 'pioneer' && cause === 'token' && owner === seat,
-    );
+    const settlerTiles = events.filter((event) => event.kind === 'laid' && event.isSettler && event.seat === seat);
+    const joins = events.filter((event) => event.kind === 'joins' && event.seat === seat);
     assertSame(position.seat(seat).boat, pioneersNextRound - settlerTiles.length + joins.length);
   }
 }
@@ -284,11 +280,11 @@ function checkRewards(visited: VisitedState, player: Player): void {
     assertSame(built.points.buildings - player.points.buildings, points);
     assertSame(built.tokens.slice(player.tokens.length), token === undefined ? [] : [token]);
     assertSame(
-      events.some(({ what, cause }) => what === 'pioneer' && cause === 'token'),
+      events.some(({ kind }) => kind === 'joins'),
       bringsPioneer,
     );
     assertSame(
-      events.some(({ what }) => what === 'ending'),
+      events.some(({ kind }) => kind === 'ending'),
       startsLastRound,
     );
   }

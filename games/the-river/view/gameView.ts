@@ -1,7 +1,14 @@
 import type { MakeGameView } from '@two-rivers/kernel';
-import { hasPendingChoice, OPENING_PHASE, TheRiver, type TheRiverState } from '../rules/index.ts';
-import { toRiverEvent, type RiverEvent } from './events.ts';
-import { toEngineMove, type RiverMove, toTypedMove } from './moves.ts';
+import {
+  hasPendingChoice,
+  OPENING_PHASE,
+  type RiverEvent,
+  TheRiver,
+  type TheRiverState,
+  decodeMove,
+  encodeMove,
+  type RiverMove,
+} from '../rules/index.ts';
 import { Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 import { REASONS } from './reasons.ts';
@@ -17,9 +24,8 @@ export const gameView: MakeGameView<TheRiverState, Position, RiverMove, RiverEve
     game,
     reasons: REASONS,
     position: (state) => new Position(game, pieces, state),
-    move: (move) => toTypedMove(game.components, move),
-    writeMove: (move) => game.writeMove(toEngineMove(game.components, move)),
-    event: (event) => toRiverEvent(pieces, event),
+    move: (move) => decodeMove(move, game.components),
+    writeMove: (move) => game.writeMove(encodeMove(move, game.components)),
     isReported: isNewsworthy,
     turnKey: (s) => {
       // `turns` counts a pioneer before its effects are resolved; in the opening no pioneer is placed

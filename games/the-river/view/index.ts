@@ -1,7 +1,12 @@
-export { checkEdition } from '../rules/index.ts';
+export {
+  checkEdition,
+  type RiverEvent,
+  EXCHANGE_PRICE,
+  EXCHANGED_FOOD,
+  type RiverMove,
+  type RiverMoveKind,
+} from '../rules/index.ts';
 export { gameView } from './gameView.ts';
-export type { EndingCause, RiverEvent } from './events.ts';
-export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from './moves.ts';
 export {
   ACTION_SPACES,
   type ActionSpace,
@@ -29,6 +34,7 @@ export {
 export {
   boardIds,
   editionName,
+  type EndingCause,
   type MeadowEffect,
   type Phase,
   type ActionSpaceState,

@@ -11,9 +11,10 @@ import {
   type TheRiverState,
   makeGoalRules,
   type MoveTarget,
+  decodeMove,
+  encodeMove,
+  type RiverMove,
 } from '../rules/index.ts';
-import { toRiverEvent } from './events.ts';
-import { toEngineMove, type RiverMove, toTypedMove } from './moves.ts';
 import { type Goods, makeGoods, type Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 
@@ -30,32 +31,28 @@ export type RiverGoal =
 /** Path finder of The River. */
 export function makePathFinder(game: TheRiver, pieces: Pieces): PathFinder<TheRiverState, RiverMove, RiverGoal> {
   const { components: c } = game;
-  const reader = {
-    game,
-    move: (move: number) => toTypedMove(c, move),
-    event: (event: Parameters<typeof toRiverEvent>[1]) => toRiverEvent(pieces, event),
-  };
+  const view = { game, move: (move: number) => decodeMove(move, c) };
   const toTarget = (goal: RiverGoal): MoveTarget => {
     if (goal.kind === 'build') {
-      const move = toEngineMove(c, { ...goal, paid: makeGoods(() => 0) });
+      const move = encodeMove({ ...goal, paid: makeGoods(() => 0) }, c);
       return { kind: BUILD, argument: buildingOf(move) };
     }
     if (goal.kind === 'exchange') {
       const { paid } = goal;
       return paid === undefined
         ? { kind: EXCHANGE }
-        : { kind: EXCHANGE, argument: argumentOf(toEngineMove(c, { kind: 'exchange', paid })) };
+        : { kind: EXCHANGE, argument: argumentOf(encodeMove({ kind: 'exchange', paid }, c)) };
     }
     if (goal.kind === 'swap') {
       const { spaces } = goal;
       return spaces === undefined
         ? { kind: SWAP }
-        : { kind: SWAP, argument: argumentOf(toEngineMove(c, { kind: 'swap', spaces })) };
+        : { kind: SWAP, argument: argumentOf(encodeMove({ kind: 'swap', spaces }, c)) };
     }
-    const move = toEngineMove(c, goal);
+    const move = encodeMove(goal, c);
     return { kind: kindOf(move), argument: argumentOf(move) };
   };
-  const finder = pathFinder(reader, makeGoalRules(c), {
+  const finder = pathFinder(view, makeGoalRules(c), {
     goal: (_, move) => toGoal(move),
     conditionOf: toTarget,
   });
@@ -97,7 +94,7 @@ function sortByPoints(
   const scoredPaths = paths.map((path) => {
     const after = game.create();
     copyState(s, after);
-    for (const step of path.steps) game.play(after, toEngineMove(game.components, step));
+    for (const step of path.steps) game.play(after, encodeMove(step, game.components));
     const { score, river } = new Position(game, pieces, after).seat(s.seat);
     return { path, score, most: river.columns.reduce((sum, column) => sum + column.maxPoints, 0) };
   });

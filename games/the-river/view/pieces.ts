@@ -4,7 +4,6 @@ import {
   type MeadowKind,
   MATERIALS,
   type Material,
-  RESOURCES,
   type Resource,
   type Terrain,
 } from '../rules/index.ts';
@@ -12,6 +11,8 @@ import {
 export {
   ACTION_SPACES,
   type ActionSpace,
+  type Goods,
+  makeGoods,
   MATERIALS,
   type Material,
   RESOURCES,
@@ -20,8 +21,6 @@ export {
   type TheRiverState,
 } from '../rules/index.ts';
 
-/** Amount of each resource. */
-export type Goods = Readonly<Record<Resource, number>>;
 /** Amount of each resource that can be produced and occurs in costs. */
 export type Materials = Readonly<Record<Material, number>>;
 
@@ -101,9 +100,4 @@ function requirePiece<T>(piece: T | undefined, id: string): T {
 export function makeMaterials(count: (resource: Material, index: number) => number): Materials {
   const [wood, clay, stone] = MATERIALS.map(count);
   return { wood, clay, stone };
-}
-
-export function makeGoods(count: (resource: Resource, index: number) => number): Goods {
-  const [wood, clay, stone, food] = RESOURCES.map(count);
-  return { wood, clay, stone, food };
 }

@@ -28,12 +28,14 @@ import {
   type TheRiverState,
   TILE_WORDS,
 } from '../rules/index.ts';
-import type { EndingCause } from './events.ts';
 import { type Building, type Goods, makeGoods, Pieces, type Tile } from './pieces.ts';
 import { Player } from './player.ts';
 import type { River } from './river.ts';
 
 export type Phase = (typeof PHASES)[number];
+
+/** Cause of the game's end, now or after this round. */
+export type EndingCause = Exclude<(typeof ENDINGS)[number], ''>;
 
 /** An action space. */
 export interface ActionSpaceState {
@@ -265,7 +267,7 @@ function makeGameWith(edition: JsonObject | undefined, options: JsonObject = {})
   return game;
 }
 
-/** Position for pictures: shipped pieces, the first river boards dealt, and nothing drawn yet. */
+/** Position for pictures: the built-in components and the first river boards, before anything is drawn. */
 export function makeShowcasePosition(): Position {
   const boards = boardIds(undefined);
   const game = makeGameWith(undefined, { boards: boards.slice(0, 2), first: 0 });

@@ -1,6 +1,5 @@
 import { CHANCE, type ScoreRow, type GameProgress, type Highlight, type Standing } from '@two-rivers/kernel';
-import type { RiverEvent } from './events.ts';
-import type { RiverMove } from './moves.ts';
+import type { RiverEvent, RiverMove } from '../rules/index.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 

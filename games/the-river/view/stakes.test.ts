@@ -29,8 +29,7 @@ type Stakes = ReturnType<VisitedState['gameView']['stakes']>;
 type StakePreview = ReturnType<typeof previewMove>;
 
 function previewMove(visited: VisitedState, move: number) {
-  const { position, events: ruleEvents } = playOnCopy(visited, move);
-  const events = ruleEvents.map((event) => visited.gameView.event(event));
+  const { position, events } = playOnCopy(visited, move);
   return { after: position, events, next: position.actor };
 }
 

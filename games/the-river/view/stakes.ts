@@ -1,5 +1,5 @@
 import { type TypedPreview, OVER, type Stake } from '@two-rivers/kernel';
-import type { RiverEvent } from './events.ts';
+import type { RiverEvent } from '../rules/index.ts';
 import { MATERIALS } from './pieces.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
@@ -136,7 +136,7 @@ function discountStakes(after: Player, events: readonly RiverEvent[]): readonly 
             seat: after.seat,
             icon: 'building',
             tone: 'good',
-            after: after.discount(each.building.id),
+            after: after.discount(each.building),
           },
         ]
       : [],

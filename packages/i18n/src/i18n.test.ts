@@ -1,4 +1,4 @@
-import { refuse } from '@two-rivers/kernel';
+import { makeRefusal, refuse } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Messages, I18n } from './i18n.ts';
 import { commonMessages } from './common.gen.ts';
@@ -22,7 +22,7 @@ describe.each(DICTIONARIES)('a refusal in %s', (language, messages, turn, nobody
   });
 
   it('numbers players from 1', () => {
-    expect(i18n.refusalText(refuse('no-such-seat', { seat: 2, seats: 2 }))).toContain(unknown);
+    expect(i18n.refusalText(makeRefusal('no-such-seat', { seat: 2, seats: 2 }))).toContain(unknown);
   });
 
   it('names the expected content of a file in the reader’s language', () => {

@@ -34,7 +34,7 @@ export type Messages<M = NoMessages> = Readonly<Record<string, string>> &
   Readonly<Record<keyof M & string, string>> & { readonly [slots]?: M };
 
 /** Texts of one game in one language, for the positions, moves and events of its game view. */
-export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, H extends GameEvent = GameEvent> {
+export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, E extends GameEvent = GameEvent> {
   /** id of the game */
   readonly game: string;
   readonly messages: Messages;
@@ -42,8 +42,8 @@ export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, H exten
   choiceText(i18n: I18n, position: P, move: M): string;
   /** a move that `seat` has made, for the log: “Anna builds a port on 14” */
   playedMoveText(i18n: I18n, position: P, move: M, seat: number): string;
-  /** an event as a sentence; undefined if not important enough */
-  eventText(i18n: I18n, event: H): string | undefined;
+  /** an event as a sentence; undefined if not important enough. `position` is the one before the move */
+  eventText(i18n: I18n, position: P, event: E): string | undefined;
   /** a legal move as a step of a path, as short as possible: “Change the die to 6” */
   stepText(i18n: I18n, position: P, move: M): string;
   /** label of the button that makes a move, a verb such as “Sail”; “ and end turn” may be appended */
@@ -53,9 +53,9 @@ export interface GameTexts<P = unknown, M extends TypedMove = TypedMove, H exten
   /** a stake as a short phrase */
   stakeText(i18n: I18n, stake: Stake): string;
   /** an event as a brief note in a log line, beside the gains: “journey completed” */
-  eventNote(i18n: I18n, event: H): string | undefined;
+  eventNote(i18n: I18n, position: P, event: E): string | undefined;
   /** a highlight, which has its own log line: “The Emperor visits” */
-  highlightText(i18n: I18n, event: H): string;
+  highlightText(i18n: I18n, position: P, event: E): string;
 }
 
 /** Translates messages of one language, for one table with its players' names; `M` are the messages known to exist. */

@@ -3,7 +3,6 @@ import {
   type GameView,
   type GameEvent,
   type TypedMove,
-  type RuleEvent,
   type Shortage,
   type PointLoss,
   type Move,
@@ -11,15 +10,16 @@ import {
   type State,
   copyState,
 } from '@two-rivers/kernel';
-import type { CommonMessages } from './common.gen.ts';
 import type { GameTexts, I18n } from './i18n.ts';
+import type { CommonMessages } from './common.gen.ts';
 
 /** Content of a log item: the fields of `LogItem` that texts need. */
-export interface NarratedItem<S extends State = State, H extends GameEvent = GameEvent> {
+export interface NarratedItem<S extends State = State> {
   readonly seat: number;
-  readonly move?: { readonly before: S; readonly move: Move };
-  readonly highlight?: { readonly event: H };
-  readonly events: readonly H[];
+  readonly before: S;
+  readonly move?: { readonly move: Move };
+  readonly highlight?: { readonly event: GameEvent };
+  readonly events: readonly GameEvent[];
   readonly chance: readonly { readonly before: S; readonly move: Move }[];
 }
 
@@ -37,17 +37,12 @@ export interface NarratedSeatGains {
 }
 
 /** Describes moves and events of one game in sentences. */
-export class Narrator<
-  S extends State = State,
-  P = unknown,
-  M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
-> {
+export class Narrator<S extends State = State, P = unknown, M extends TypedMove = TypedMove> {
   readonly #i18n: I18n<CommonMessages>;
-  readonly #texts: GameTexts<P, M, H>;
-  readonly #gameView: GameView<S, P, M, H>;
+  readonly #texts: GameTexts<P, M>;
+  readonly #gameView: GameView<S, P, M>;
 
-  constructor(i18n: I18n<CommonMessages>, texts: GameTexts<P, M, H>, gameView: GameView<S, P, M, H>) {
+  constructor(i18n: I18n<CommonMessages>, texts: GameTexts<P, M>, gameView: GameView<S, P, M>) {
     this.#i18n = i18n;
     this.#texts = texts;
     this.#gameView = gameView;
@@ -106,33 +101,35 @@ export class Narrator<
   }
 
   /** a log item without its gains, which screen and terminal show separately */
-  itemText({ seat, move, highlight, events }: NarratedItem<S, H>): string {
+  itemText({ seat, before, move, highlight, events }: NarratedItem<S>): string {
+    const position = this.#gameView.position(before);
+    const typedMove = move === undefined ? undefined : this.#gameView.move(move.move);
     const headline =
       highlight !== undefined
-        ? [this.#texts.highlightText(this.#i18n, highlight.event)]
-        : move !== undefined
-          ? [this.playedMoveText(move.before, move.move, seat)]
+        ? [this.#texts.highlightText(this.#i18n, position, highlight.event)]
+        : typedMove !== undefined
+          ? [this.#texts.playedMoveText(this.#i18n, position, typedMove, seat)]
           : [];
     // omit notes that would only repeat the move itself, such as a discard or a second marker
-    const kind = move === undefined ? undefined : this.#gameView.move(move.move).kind;
     const notes = events
-      .filter((each) => each.kind !== kind)
-      .flatMap((each) => this.#texts.eventNote(this.#i18n, each) ?? []);
+      .filter((each) => each.kind !== typedMove?.kind)
+      .flatMap((each) => this.#texts.eventNote(this.#i18n, position, each) ?? []);
     const text = [...new Set([...headline, ...notes])].join(' · ');
     // an item that consists of notes alone starts with a capital letter
     return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
   /** all events of a log item, one sentence each */
-  eventTexts({ chance, events }: NarratedItem<S, H>): readonly string[] {
+  eventTexts({ before, chance, events }: NarratedItem<S>): readonly string[] {
+    const position = this.#gameView.position(before);
     return [
-      ...chance.map(({ before, move }) => this.moveText(before, move)),
-      ...events.flatMap((each) => this.eventText(each) ?? []),
+      ...chance.map((line) => this.moveText(line.before, line.move)),
+      ...events.flatMap((each) => this.eventText(position, each) ?? []),
     ];
   }
 
   /** a log item with its gains, without the symbols that a screen reader would spell out */
-  screenReaderText(item: NarratedItem<S, H>, gains: readonly NarratedSeatGains[]): string {
+  screenReaderText(item: NarratedItem<S>, gains: readonly NarratedSeatGains[]): string {
     return [this.itemText(item).replaceAll(' · ', ', '), ...this.#seatGainTexts(gains)]
       .filter((part) => part !== '')
       .join('. ');
@@ -144,7 +141,7 @@ export class Narrator<
   }
 
   /** a log item with its gains in one line: “Rower sails ship 1 to 7 · Rower: +3 koku · You: +1 point” */
-  itemTextWithGains(item: NarratedItem<S, H>, gains: readonly NarratedSeatGains[]): string {
+  itemTextWithGains(item: NarratedItem<S>, gains: readonly NarratedSeatGains[]): string {
     return [this.itemText(item), ...this.#seatGainTexts(gains)].filter((part) => part !== '').join(' · ');
   }
 
@@ -165,14 +162,9 @@ export class Narrator<
     return amount === 0 ? lostText : `${sign}${amountText} (${lostText})`;
   }
 
-  /** an event as a sentence; undefined if not important enough */
-  eventText(event: H): string | undefined {
-    return this.#texts.eventText(this.#i18n, event);
-  }
-
-  /** a raw event of the rules as a sentence */
-  ruleEventText(event: RuleEvent): string | undefined {
-    return this.eventText(this.#gameView.event(event));
+  /** an event as a sentence; undefined if not important enough. `position` is the one before the move */
+  eventText(position: P, event: GameEvent): string | undefined {
+    return this.#texts.eventText(this.#i18n, position, event);
   }
 }
 

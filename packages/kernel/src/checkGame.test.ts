@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkGame, type Game, MAX_STATE_BYTES } from './index.ts';
-import { DEAL, ROLL, type ToyState, toyGame, UNKNOWN } from './testing/toyGame.ts';
+import { checkGame, type EmitEvent, type Game, MAX_STATE_BYTES } from './index.ts';
+import { CARDS, DEAL, ROLL, type ToyState, toyGame, UNKNOWN } from './testing/toyGame.ts';
 
 const GAMES = 30;
 
@@ -8,6 +8,11 @@ function checkBrokenGame(change: (game: Game<ToyState>) => Partial<Game<ToyState
   const game = toyGame(2, { first: 0 });
   const wrong = { ...game, ...change(game) };
   return () => void checkGame(wrong, GAMES);
+}
+
+/** Changes fields of all events before a listener gets them. */
+function changeEvents(emit: EmitEvent | undefined, fields: object): EmitEvent | undefined {
+  return emit && ((event) => emit({ ...event, ...fields }));
 }
 
 describe('checkGame', () => {
@@ -206,6 +211,39 @@ describe('checkGame finds', () => {
         },
       })),
     ).toThrow(/a listener changes nothing/);
+  });
+
+  it('an event that depends on what is hidden', () => {
+    expect(
+      checkBrokenGame((game) => ({
+        play(state, move, emit) {
+          game.play(state, move, emit);
+          if (state.hand[1] < CARDS / 2) emit?.({ kind: 'low', seat: 1 });
+        },
+      })),
+    ).toThrow(/as seen by -?\d emits/);
+  });
+
+  it('an event that tells a viewer something else', () => {
+    expect(
+      checkBrokenGame((game) => ({
+        play: (state, move, emit) => game.play(state, move, changeEvents(emit, { card: state.hand[1] })),
+      })),
+    ).toThrow(/as seen by -?\d emits/);
+  });
+
+  it.each([
+    { kind: '' },
+    { seat: 2 },
+    { kind: 'gain', what: '', amount: 1, lost: 0 },
+    { kind: 'gain', what: 'token', amount: 0.5, lost: 0 },
+    { kind: 'gain', what: 'token', amount: 1, lost: -1 },
+  ])('an event with the fields %o', (fields) => {
+    expect(
+      checkBrokenGame((game) => ({
+        play: (state, move, emit) => game.play(state, move, changeEvents(emit, fields)),
+      })),
+    ).toThrow(/ emits \{/);
   });
 
   it('a worse rank with more points, and a game without a winner', () => {

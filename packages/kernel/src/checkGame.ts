@@ -1,4 +1,4 @@
-import { CHANCE, type Game, type RuleEvent, type Move, MoveList, OVER, SPECTATOR } from './game.ts';
+import { CHANCE, type Game, type GameEvent, isGainEvent, type Move, MoveList, OVER, SPECTATOR } from './game.ts';
 import { isObject, type JsonObject, parseJson } from './json.ts';
 import { FastRandom, SeededChance, SeedKey } from './random.ts';
 import { readLogEntry, readMove } from './readMove.ts';
@@ -220,7 +220,8 @@ class GameChecker<S extends State> {
 
   /**
    * Checks that masking the state and the move before playing gives the same state as masking after playing, and that
-   * an event listener does not affect the result.
+   * an event listener does not affect the result. The events must agree too: those of the masked move may leave out
+   * what is hidden, but nothing else.
    */
   checkPlay(move: Move): void {
     const { game, state, masked, again, next } = this;
@@ -228,14 +229,18 @@ class GameChecker<S extends State> {
     copyState(state, next);
     game.play(next, move);
     copyState(state, again);
-    game.play(again, move, (event) => this.checkEvent(event, text));
+    const events: GameEvent[] = [];
+    game.play(again, move, (event) => events.push(event));
+    for (const event of events) this.checkEvent(event, text);
     this.assert(sameState(next, again), `${text}: a listener changes nothing`);
     for (const viewer of this.viewers) {
       game.mask(state, viewer, masked);
       const entry = game.entryFor(state, move, viewer);
       const maskedText = game.writeMove(entry);
       this.assert(game.parseMove(maskedText) === entry, `${maskedText} reads back`);
-      game.play(masked, entry);
+      const maskedEvents: GameEvent[] = [];
+      game.play(masked, entry, (event) => maskedEvents.push(event));
+      this.checkMaskedEvents(events, maskedEvents, `${maskedText} as seen by ${viewer}`);
       game.mask(next, viewer, again);
       this.assert(
         sameState(masked, again),
@@ -244,10 +249,23 @@ class GameChecker<S extends State> {
     }
   }
 
-  checkEvent({ what, seat, amount, lost }: RuleEvent, text: string): void {
-    const isOfSeat = seat >= -1 && seat < this.game.seats;
-    const areWhole = Number.isInteger(amount) && Number.isInteger(lost) && lost >= 0;
-    this.assert(what !== '' && isOfSeat && areWhole, `${text} emits ${what}, seat ${seat}, ${amount}, ${lost}`);
+  checkEvent(event: GameEvent, text: string): void {
+    const { kind, seat } = event;
+    const isOfSeat = Number.isInteger(seat) && seat >= -1 && seat < this.game.seats;
+    this.assert(kind !== '' && isOfSeat && isSoundGain(event), () => `${text} emits ${JSON.stringify(event)}`);
+  }
+
+  /** Checks that each event of a masked move is the true event, or the true event without some of its fields. */
+  checkMaskedEvents(events: readonly GameEvent[], maskedEvents: readonly GameEvent[], text: string): void {
+    this.assert(
+      events.length === maskedEvents.length,
+      `${text} emits ${maskedEvents.length} of ${events.length} events`,
+    );
+    for (const [index, event] of events.entries())
+      this.assert(
+        isContainedIn(maskedEvents[index], event),
+        () => `${text} emits ${JSON.stringify(maskedEvents[index])}, not ${JSON.stringify(event)}`,
+      );
   }
 
   checkEnd(): void {
@@ -275,6 +293,21 @@ function throughJson(document: JsonObject): JsonObject {
   const copy = parseJson(JSON.stringify(document));
   if (!isObject(copy)) throw new Error('expected an object');
   return copy;
+}
+
+/** Whether a gain names its piece and has whole numbers; true for all other events. */
+function isSoundGain(event: GameEvent): boolean {
+  if (!isGainEvent(event)) return true;
+  const { what, amount, lost } = event;
+  return what !== '' && Number.isInteger(amount) && Number.isInteger(lost) && lost >= 0;
+}
+
+/** Whether every field of `part` has the same value in `whole`. */
+function isContainedIn(part: unknown, whole: unknown): boolean {
+  if (Object.is(part, whole)) return true;
+  if (typeof part !== 'object' || typeof whole !== 'object' || part === null || whole === null) return false;
+  const fields = new Map(Object.entries(whole));
+  return Object.entries(part).every(([name, value]) => isContainedIn(value, fields.get(name)));
 }
 
 function hasSameMoves(a: MoveList, b: MoveList): boolean {

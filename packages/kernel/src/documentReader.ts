@@ -1,6 +1,7 @@
 import type { PositionSource } from './game.ts';
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 
 /**
  * Reads documents written by people. Records every problem with the path of its field and continues with harmless
@@ -19,18 +20,18 @@ export class DocumentReader {
     return this.problems[0];
   }
 
-  addProblem(reason: string, values: Refusal['values'] = {}): void {
-    this.problems.push(refuse(reason, values));
+  addProblem(problem: Refusal): void {
+    this.problems.push(problem);
   }
 
   /** reads an object and reports unknown fields */
   object(value: Json | undefined, field: string, known: readonly string[]): JsonObject {
     if (!isObject(value)) {
-      this.addProblem('field-object', { field });
+      this.addProblem(refuse('field-object', { field }));
       return {};
     }
     for (const key of Object.keys(value)) {
-      if (!known.includes(key)) this.addProblem('field-unknown', { field: fieldPath(field, key) });
+      if (!known.includes(key)) this.addProblem(refuse('field-unknown', { field: fieldPath(field, key) }));
     }
     return value;
   }
@@ -42,8 +43,8 @@ export class DocumentReader {
   }
 
   list(value: Json | undefined, field: string, most: number = Number.MAX_SAFE_INTEGER): readonly Json[] {
-    if (!isList(value)) this.addProblem('field-list', { field });
-    else if (value.length > most) this.addProblem('field-long-list', { field, most, found: value.length });
+    if (!isList(value)) this.addProblem(refuse('field-list', { field }));
+    else if (value.length > most) this.addProblem(refuse('field-long-list', { field, most, found: value.length }));
     else return value;
     return [];
   }
@@ -56,7 +57,8 @@ export class DocumentReader {
     if (value === undefined) return [];
     if (this.#source === 'record') return this.list(value ?? [], field, length);
     const list = this.list(value, field);
-    if (isList(value) && list.length !== length) this.addProblem('field-length', { field, length, found: list.length });
+    if (isList(value) && list.length !== length)
+      this.addProblem(refuse('field-length', { field, length, found: list.length }));
     return list;
   }
 
@@ -64,7 +66,7 @@ export class DocumentReader {
   integer(value: Json | undefined, field: string, least: number, most: number, fallback?: number): number {
     if (value === undefined && fallback !== undefined) return fallback;
     if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
-    this.addProblem('field-whole', { field, least, most });
+    this.addProblem(refuse('field-whole', { field, least, most }));
     return fallback ?? least;
   }
 
@@ -73,20 +75,20 @@ export class DocumentReader {
     if (value === undefined && fallback !== undefined) return fallback;
     const index = typeof value === 'string' ? names.indexOf(value) : -1;
     if (index >= 0) return index;
-    if (names.length > 12) this.addProblem('field-id', { field, found: shortJson(value), example: names[0] });
-    else this.addProblem('field-name', { field, found: shortJson(value), names: names.join(', ') });
+    if (names.length > 12) this.addProblem(refuse('field-id', { field, found: shortJson(value), example: names[0] }));
+    else this.addProblem(refuse('field-name', { field, found: shortJson(value), names: names.join(', ') }));
     return fallback ?? 0;
   }
 
   /** reads a boolean: 1 for true, 0 for false or undefined */
   flag(value: Json | undefined, field: string): number {
-    if (value !== undefined && typeof value !== 'boolean') this.addProblem('field-flag', { field });
+    if (value !== undefined && typeof value !== 'boolean') this.addProblem(refuse('field-flag', { field }));
     return value === true ? 1 : 0;
   }
 
   text(value: Json | undefined, field: string, longest = 500): string {
     if (typeof value === 'string' && value.length > 0 && value.length <= longest) return value;
-    this.addProblem('field-text', { field, longest });
+    this.addProblem(refuse('field-text', { field, longest }));
     return '';
   }
 }

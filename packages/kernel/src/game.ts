@@ -24,25 +24,30 @@ export interface GameLimits {
   readonly sources: number;
 }
 
-/** One effect of a move, as plain names and numbers: “seat 2 gains 3 koku from the port at 14”. */
-export interface RuleEvent {
-  /** what changed: `koku`, `silk`, `influence`, `ship`, `tile`, … */
-  readonly what: string;
+/** One effect of a move: “seat 2 gains 3 koku from the port at 14”. Each game has a union with one case per kind. */
+export interface GameEvent {
+  readonly kind: string;
   /** the seat concerned; -1 for none */
   readonly seat: number;
+}
+
+/** A change in counted pieces, such as goods and points. Every game has this case. */
+export interface GainEvent extends GameEvent {
+  readonly kind: 'gain';
+  /** name of the piece, which is also the name of its drawing */
+  readonly what: string;
   /** gained (positive) or spent (negative) */
   readonly amount: number;
   /** part of a gain that was lost to a limit */
   readonly lost: number;
-  /** cause of the change: `visit`, `owner`, `build`, … */
-  readonly cause: string;
-  /** the space, region or step; 0 for none */
-  readonly at: number;
-  /** id of the component that caused the change or moved: a tile, customer, patron; '' for none */
-  readonly id: string;
 }
 
-export type EmitEvent = (event: RuleEvent) => void;
+export function isGainEvent(event: GameEvent): event is GainEvent {
+  return event.kind === 'gain';
+}
+
+/** Listener for the events of a move. Each event is a new object, so it may be kept. */
+export type EmitEvent<E extends GameEvent = GameEvent> = (event: E) => void;
 
 export interface Outcome {
   /** one total per seat */
@@ -64,12 +69,12 @@ export interface ProgressStats {
 
 /**
  * The contract of a game. A `Game` is made once from its options. Its functions depend only on the state passed to
- * them; `play`, `setup`, `mask` and `resample` write only to a passed state.
+ * them; `play`, `setup`, `mask` and `resample` write only to a passed state. `E` is the union of the game's events.
  *
  * **Chance is a move, drawn lazily.** A state stores no order of a stack or deck, only the components that may still
  * come and how many are left. Each reveal is one chance move, uniform over `moves`.
  */
-export interface Game<S extends State = State> {
+export interface Game<S extends State = State, E extends GameEvent = GameEvent> {
   readonly id: string;
   /** version of the rules; stored in records, so that an old game is finished under the rules it began with */
   readonly engine: string;
@@ -92,8 +97,11 @@ export interface Game<S extends State = State> {
    * order. Depends only on what the actor may know, so a masked state gives its viewer the same list.
    */
   moves(state: S, list: MoveList): void;
-  /** plays a legal move without checking it again; accepts masked states and masked entries */
-  play(state: S, move: Move, emit?: EmitEvent): void;
+  /**
+   * plays a legal move without checking it again; accepts masked states and masked entries. On a masked state, its
+   * events leave out what the viewer may not know
+   */
+  play(state: S, move: Move, emit?: EmitEvent<E>): void;
 
   /** source of the chance result that is due; each source counts its results separately */
   source(state: S): number;
@@ -162,13 +170,13 @@ export interface GameRequest {
 }
 
 /** A game before its options are chosen. Apps keep one registry of these. */
-export interface GameFamily<S extends State = State> {
+export interface GameFamily<S extends State = State, E extends GameEvent = GameEvent> {
   readonly id: string;
   readonly title: string;
   readonly seats: readonly number[];
   /** engine versions whose records can be loaded and finished, newest last */
   readonly engines: readonly string[];
-  make(request: GameRequest): Game<S> | Refusal;
+  make(request: GameRequest): Game<S, E> | Refusal;
   /**
    * options with a few named values, the default first. The conformance kit plays every combination; the command line
    * has a flag for each option

@@ -1,28 +1,10 @@
-import type { Game, RuleEvent, Move } from './game.ts';
+import type { Game, GameEvent, Move } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import type { State } from './state.ts';
 
 /** A move or chance result, typed: one case per kind. */
 export interface TypedMove {
   readonly kind: string;
-}
-
-/** An event of the game, typed: one case per kind. */
-export interface GameEvent {
-  readonly kind: string;
-  /** the seat concerned; -1 for none */
-  readonly seat: number;
-}
-
-/** A change in counted pieces, such as goods and points. Every game has this case. */
-export interface GainEvent extends GameEvent {
-  readonly kind: 'gain';
-  /** name of the piece, which is also the name of its drawing */
-  readonly what: string;
-  /** gained (positive) or spent (negative) */
-  readonly amount: number;
-  /** part of a gain that was lost to a limit */
-  readonly lost: number;
 }
 
 /** A goal for this turn, typed: one case per kind, possibly with fields left open. */
@@ -66,9 +48,9 @@ export interface PathFinder<S extends State = State, M extends TypedMove = Typed
 }
 
 /** Result of playing moves on a copy. */
-export interface TypedPreview<P = unknown, H = GameEvent> {
+export interface TypedPreview<P = unknown, E = GameEvent> {
   readonly after: P;
-  readonly events: readonly H[];
+  readonly events: readonly E[];
   /** next actor: a seat, CHANCE or OVER */
   readonly next: number;
 }
@@ -162,17 +144,17 @@ export interface GameProgress {
 
 /**
  * A game as typed values: everything a person can know and do. Rules and bots use bytes and numbers for speed; boards,
- * terminal, texts and hints use only this view. `P` is the position; `M`, `H` and `G` are the unions of all kinds of
+ * terminal, texts and hints use only this view. `P` is the position; `M`, `E` and `G` are the unions of all kinds of
  * moves, events and goals.
  */
 export interface GameView<
   S extends State = State,
   P = unknown,
   M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
+  E extends GameEvent = GameEvent,
   G extends Goal = Goal,
 > {
-  readonly game: Game<S>;
+  readonly game: Game<S, E>;
   /** names of all reasons that a hint can give; empty for a game without hints */
   readonly reasons: readonly string[];
   /** position as a viewer knows it, from a masked state; fields are read lazily, so the state must not change */
@@ -180,9 +162,8 @@ export interface GameView<
   move(move: Move): M;
   /** text of a move, legal or not, as in files and messages */
   writeMove(move: M): string;
-  event(ruleEvent: RuleEvent): H;
   /** whether to report an event with its move, because the move's own text does not imply it */
-  isReported(event: H): boolean;
+  isReported(event: E): boolean;
   /**
    * key of the current turn; stays the same until the turn ends, also during chance results and decisions of other
    * players
@@ -193,7 +174,7 @@ export interface GameView<
   /** whether a move can wait, so that the turn may end without it */
   isDeferrable(move: M): boolean;
   /** what the moves from `position` to the preview put at stake for a seat, the most important first */
-  stakes(position: P, preview: TypedPreview<P, H>, seat: number): readonly Stake[];
+  stakes(position: P, preview: TypedPreview<P, E>, seat: number): readonly Stake[];
   /** whether a move only completes the previous one, such as an answer; both form one log item */
   completesPreviousMove(position: P, move: M): boolean;
   /** name of the drawing for a player's move */
@@ -201,7 +182,7 @@ export interface GameView<
   /** key of the text that names the move's action; undefined for moves that prepare, answer or end a turn */
   actionKey(move: M): string | undefined;
   /** highlight that an event starts; undefined for events that belong to their move */
-  highlight(event: H): Highlight | undefined;
+  highlight(event: E): Highlight | undefined;
   /** one standing per seat */
   standings(position: P): readonly Standing[];
   progress(position: P): GameProgress;
@@ -215,16 +196,12 @@ export type MakeGameView<
   S extends State = State,
   P = unknown,
   M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
+  E extends GameEvent = GameEvent,
   G extends Goal = Goal,
-> = BivariantFunction<[game: Game<S>], GameView<S, P, M, H, G>>;
+> = BivariantFunction<[game: Game<S, E>], GameView<S, P, M, E, G>>;
 
 /**
  * A function that accepts only values of its own game. Declared as a method, hence bivariant, so that functions of
  * different games fit in one list.
  */
 export type BivariantFunction<A extends readonly unknown[], R> = { call(...args: A): R }['call'];
-
-export function isGainEvent(event: GameEvent): event is GainEvent {
-  return event.kind === 'gain';
-}

@@ -7,11 +7,8 @@ export {
   type ScoreRow,
   type GameView,
   type Goal,
-  type GameEvent,
   type TypedMove,
   type GameProgress,
-  type GainEvent,
-  isGainEvent,
   type PointLoss,
   pointLosses,
   type Shortage,
@@ -30,7 +27,9 @@ export {
   type Game,
   type GameFamily,
   type GameRequest,
-  type RuleEvent,
+  type GameEvent,
+  type GainEvent,
+  isGainEvent,
   type GameLimits,
   type Move,
   MoveList,
@@ -56,16 +55,27 @@ export {
   type SeatLabel,
 } from './record.ts';
 export { isMaskedRecord, playLogEntry, replay, initState } from './replay.ts';
-export { type ChanceVerification, verifyChance } from './verifyChance.ts';
 export {
-  type PositionFlaw,
-  refuseFlaw,
-  flawRefusal,
-  flawText,
+  defineModel,
+  type Model,
+  type ModelField,
+  type ModelMove,
+  type ModelValue,
+  type MoveCodec,
+} from './model.ts';
+export { type ChanceVerification, verifyChance } from './verifyChance.ts';
+export { KERNEL_REASONS, type KernelReasons } from './reasons.ts';
+export {
+  type ReasonDeclaration,
+  type ReasonDeclarations,
   isRefusal,
+  makeFlawRefusal,
+  makeRefusal,
   type Refusal,
-  refuse,
+  type Refuse,
+  type RefuseFlaw,
 } from './refusal.ts';
+export { flawRefusal, flawText, type PositionFlaw, refuse } from './refuse.ts';
 export { singleMovePathFinder, pathFinder } from './pathFinder.ts';
 export { type Purse, type GoalRules, PathSearch } from './pathSearch.ts';
 export {

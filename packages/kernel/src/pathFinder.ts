@@ -2,22 +2,17 @@ import {
   type PieceAmount,
   type GameView,
   type Goal,
-  type GameEvent,
   type TypedMove,
-  isGainEvent,
   type GoalPath,
   type PathFinder,
 } from './gameView.ts';
-import { type Move, MoveList } from './game.ts';
+import { isGainEvent, type Move, MoveList } from './game.ts';
 import { isRefusal } from './refusal.ts';
 import { copyState, type State } from './state.ts';
 import { type FoundPath, type GoalRules, PathSearch } from './pathSearch.ts';
 
 /** Part of a game view that the path finder needs. */
-type PathGameView<S extends State, M extends TypedMove, H extends GameEvent> = Pick<
-  GameView<S, unknown, M, H>,
-  'game' | 'move' | 'event'
->;
+type PathGameView<S extends State, M extends TypedMove> = Pick<GameView<S, unknown, M>, 'game' | 'move'>;
 
 /** Translation of moves to goals, and of goals to search conditions. */
 interface GoalMapping<S extends State, M extends TypedMove, G extends Goal, W> {
@@ -39,8 +34,8 @@ interface GoalMapping<S extends State, M extends TypedMove, G extends Goal, W> {
  * Ties go to the path with the fewest steps, then to the first path: the one whose first differing step is listed first
  * by the rules.
  */
-export function pathFinder<S extends State, M extends TypedMove, H extends GameEvent, G extends Goal, W>(
-  gameView: PathGameView<S, M, H>,
+export function pathFinder<S extends State, M extends TypedMove, G extends Goal, W>(
+  gameView: PathGameView<S, M>,
   rules: GoalRules<S, W>,
   { goal, conditionOf }: GoalMapping<S, M, G, W>,
 ): PathFinder<S, M, G> {
@@ -66,8 +61,8 @@ export function pathFinder<S extends State, M extends TypedMove, H extends GameE
 /** Part of the rules that distinguishes payments from gains. */
 type PaymentRules = Pick<GoalRules<State, unknown>, 'kinds' | 'isPayment'>;
 
-function goalPathOf<S extends State, M extends TypedMove, H extends GameEvent>(
-  gameView: PathGameView<S, M, H>,
+function goalPathOf<S extends State, M extends TypedMove>(
+  gameView: PathGameView<S, M>,
   rules: PaymentRules,
   start: S,
   { steps, paid }: Omit<FoundPath, 'given'>,
@@ -80,9 +75,8 @@ function goalPathOf<S extends State, M extends TypedMove, H extends GameEvent>(
   const state = game.create();
   copyState(start, state);
   for (const step of steps)
-    game.play(state, step, (ruleEvent) => {
-      const event = gameView.event(ruleEvent);
-      if (isGainEvent(event) && event.seat === seat && !(kinds.includes(ruleEvent.what) && rules.isPayment(ruleEvent)))
+    game.play(state, step, (event) => {
+      if (isGainEvent(event) && event.seat === seat && !(kinds.includes(event.what) && rules.isPayment(event)))
         addGain(event.what, event.amount);
     });
   // trade proceeds that were not paid again
@@ -101,8 +95,8 @@ function positiveAmounts(counted: Iterable<readonly [string, number]>): readonly
 const NO_PAYMENTS: PaymentRules = { kinds: [], isPayment: () => false };
 
 /** Path finder for a game whose turns are single moves: a goal is a move, with one path or none. */
-export function singleMovePathFinder<S extends State, M extends TypedMove, H extends GameEvent>(
-  gameView: PathGameView<S, M, H> & Pick<GameView<S, unknown, M>, 'writeMove'>,
+export function singleMovePathFinder<S extends State, M extends TypedMove>(
+  gameView: PathGameView<S, M> & Pick<GameView<S, unknown, M>, 'writeMove'>,
 ): PathFinder<S, M, M> {
   const { game } = gameView;
   return {

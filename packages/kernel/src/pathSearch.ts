@@ -1,4 +1,4 @@
-import { type Game, type RuleEvent, type Move, MoveList } from './game.ts';
+import { type GainEvent, type Game, isGainEvent, type Move, MoveList } from './game.ts';
 import type { Refusal } from './refusal.ts';
 import { copyState, sameState, type State } from './state.ts';
 
@@ -27,8 +27,8 @@ export interface GoalRules<S extends State, W> {
   clearPurse(state: S, seat: number): void;
   /** whether `purse` can pay everything that `other` can; both have the same size */
   covers(purse: Purse, other: Purse): boolean;
-  /** whether an event is a payment, or the proceeds of a trade */
-  isPayment(event: RuleEvent): boolean;
+  /** whether a change in one of the kinds is a payment, or the proceeds of a trade */
+  isPayment(event: GainEvent): boolean;
 
   /** purses to try: if any purse makes the goal reachable, one of these does; empty if pieces do not matter */
   sufficientPurses(state: S, condition: W): readonly Purse[];
@@ -261,7 +261,8 @@ export class PathSearch<S extends State, W> {
     copyState(start, state);
     for (const move of steps)
       this.#game.play(state, move, (event) => {
-        const kind = event.seat === seat ? kinds.indexOf(event.what) : -1;
+        if (!isGainEvent(event) || event.seat !== seat) return;
+        const kind = kinds.indexOf(event.what);
         if (kind < 0 || !this.#rules.isPayment(event)) return;
         paid[kind] -= event.amount;
         given += Math.max(0, -event.amount);

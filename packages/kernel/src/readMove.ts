@@ -1,5 +1,6 @@
 import { CHANCE, type Game, type Move, MoveList, OVER } from './game.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 import type { State } from './state.ts';
 
 /** Reads a text as a legal move at this state, or refuses it. Changes only `list`, which is scratch space. */

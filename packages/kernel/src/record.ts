@@ -1,6 +1,7 @@
 import type { Game, GameFamily } from './game.ts';
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 
 /** A secret is 32 bytes, written as 64 hexadecimal digits. */
 const SECRET_PATTERN = /^[0-9a-f]{64}$/;

@@ -3,7 +3,8 @@ import type { JsonObject } from './json.ts';
 import { FastRandom } from './random.ts';
 import { clipText, parseLogEntry, readLogEntry } from './readMove.ts';
 import type { GameRecord } from './record.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 import { copyState, sameState, type State } from './state.ts';
 
 /** Whether a log was copied from a running game by a viewer, with `?` for parts hidden from that viewer. */

@@ -2,7 +2,8 @@ import { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 import { CHANCE, type Game, MoveList, OVER } from './game.ts';
 import { readLogEntry } from './readMove.ts';
 import type { GameRecord } from './record.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import { refuse } from './refuse.ts';
 import { refusalAtLine, initState } from './replay.ts';
 import type { State } from './state.ts';
 

@@ -28,14 +28,24 @@ export {
 } from './account.ts';
 export { BotName, ChatText, Clock, GameId, Id, MoveText, Nonce, RefusalSchema } from './fields.ts';
 export {
-  BYE_REASONS,
-  type ByeReason,
   ClientMessage,
   MAX_MESSAGE_BYTES,
   isSupportedVersion,
   PROTOCOL_VERSION,
   ServerMessage,
 } from './messages.ts';
+export {
+  BYE_REASONS,
+  byeCode,
+  type ByeReason,
+  type FinalByeReason,
+  isFinalBye,
+  isOnlineReason,
+  ONLINE_REASONS,
+  type OnlineReasonDeclaration,
+  type OnlineReasons,
+  onlineReasonInfo,
+} from './reasons.ts';
 export { disambiguationMarks, Name, readableName } from './names.ts';
 export {
   ChatLine,

@@ -84,23 +84,6 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
-/** Reasons why the server closes a socket, explained in docs/protocol.md. Newer servers may have more. */
-export const BYE_REASONS = [
-  'restart',
-  'version',
-  'slow',
-  'flood',
-  'too-many',
-  'kicked',
-  'gone',
-  'damaged',
-  'banned',
-  'not-signed-in',
-  'signed-out',
-  'unavailable',
-] as const;
-export type ByeReason = (typeof BYE_REASONS)[number];
-
 /** Messages of the server. Lines and draft contain only information that the receiver may know. */
 export const ServerMessage = z.discriminatedUnion('type', [
   /** the reply to `hello`: the whole table, with the log lines after `from` */

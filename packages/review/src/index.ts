@@ -19,4 +19,5 @@ export {
 export { REVIEW_VERSION, evaluatorInfo } from './reviewJob.ts';
 export { type ReviewEngine, reviewGame, ReviewJob } from './reviewJob.ts';
 export { type ReviewTaskResult, Reviewer, type ReviewTask } from './reviewer.ts';
+export { REVIEW_REASONS, type ReviewReasons } from './reasons.ts';
 export type { ReviewableRecord } from './replayedGame.ts';

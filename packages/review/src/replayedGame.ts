@@ -10,10 +10,10 @@ import {
   OVER,
   readLogEntry,
   type Refusal,
-  refuse,
   initState,
   type State,
 } from '@two-rivers/kernel';
+import { refuse } from './reasons.ts';
 
 /** Parts of a record that a review needs. */
 export type ReviewableRecord = Pick<GameRecord, 'start' | 'log' | 'seats'>;

@@ -3,13 +3,13 @@ import {
   type GameRecord,
   isMaskedRecord,
   type Refusal,
-  refuse,
   replay,
   type SeatLabel,
   type State,
 } from '@two-rivers/kernel';
 import type { ChanceAuthority } from './savedTable.ts';
 import { Table } from './table.ts';
+import { refuse } from './refuse.ts';
 
 export interface ContinuationRequest {
   /** number of leading record lines to keep */

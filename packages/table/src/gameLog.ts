@@ -1,12 +1,4 @@
-import {
-  CHANCE,
-  type GameView,
-  type GameEvent,
-  type TypedMove,
-  isGainEvent,
-  type Highlight,
-  type State,
-} from '@two-rivers/kernel';
+import { CHANCE, type GameView, type GameEvent, isGainEvent, type Highlight, type State } from '@two-rivers/kernel';
 import type { Frame } from './tableView.ts';
 
 /** Log lines from `from` (inclusive) to `to` (exclusive), counted from 0. */
@@ -16,32 +8,34 @@ interface LineRange {
 }
 
 /** An item of the log: a move with all its effects, chance results included, or a highlight. */
-export interface LogItem<H extends GameEvent = GameEvent> extends LineRange {
+export interface LogItem extends LineRange {
   /** seat of the move or of the highlight; negative for none */
   readonly seat: number;
+  /** the state before the item, masked for the viewer */
+  readonly before: State;
   /** undefined for a highlight, and for chance results without a move */
   readonly move?: Frame;
-  readonly highlight?: Highlight & { readonly event: H };
+  readonly highlight?: Highlight & { readonly event: GameEvent };
   /** all events, in order */
-  readonly events: readonly H[];
+  readonly events: readonly GameEvent[];
   /** chance results without events */
   readonly chance: readonly Frame[];
 }
 
 /** A player's turn with its consequences. */
-export interface LogTurn<H extends GameEvent = GameEvent> extends LineRange {
+export interface LogTurn extends LineRange {
   readonly seat: number;
-  readonly items: readonly LogItem<H>[];
+  readonly items: readonly LogItem[];
 }
 
 /** A round of turns, or the set-up before the first round. */
-export interface LogRound<H extends GameEvent = GameEvent> extends LineRange {
+export interface LogRound extends LineRange {
   readonly isSetup: boolean;
   readonly round: number;
-  readonly turns: readonly LogTurn<H>[];
+  readonly turns: readonly LogTurn[];
 }
 
-export type GameLog<H extends GameEvent = GameEvent> = readonly LogRound<H>[];
+export type GameLog = readonly LogRound[];
 
 /** A player's total gain of one kind of piece, negative if paid, and the part of the gain that was lost to a limit. */
 interface PieceGain {
@@ -80,41 +74,41 @@ export function gainsBySeat({ seat, events }: Pick<LogItem, 'seat' | 'events'>, 
     .filter(({ gains }) => gains.length > 0);
 }
 
-export function logItems<H extends GameEvent>(gameLog: GameLog<H>): readonly LogItem<H>[] {
+export function logItems(gameLog: GameLog): readonly LogItem[] {
   return gameLog.flatMap(({ turns }) => turns.flatMap(({ items }) => items));
 }
 
 /** An item under construction. */
-interface LogItemDraft<H extends GameEvent> {
+interface LogItemDraft {
   from: number;
   to: number;
   seat: number;
+  readonly before: State;
   move?: Frame;
-  highlight?: Highlight & { readonly event: H };
-  events: H[];
+  highlight?: Highlight & { readonly event: GameEvent };
+  events: GameEvent[];
   chance: Frame[];
 }
 
-interface RoundDraft<H extends GameEvent> {
+interface RoundDraft {
   readonly isSetup: boolean;
   readonly round: number;
-  readonly turns: { readonly key: string; readonly seat: number; readonly items: LogItemDraft<H>[] }[];
+  readonly turns: { readonly key: string; readonly seat: number; readonly items: LogItemDraft[] }[];
 }
 
 /**
  * Builds the game log: one item per move or highlight, grouped by turn and round. Independent of language and screen.
  * When frames are added, the objects of finished rounds are reused.
  */
-export class GameLogBuilder<H extends GameEvent = GameEvent> {
-  readonly #gameView: GameView<State, unknown, TypedMove, H>;
-  readonly #eventCache = new WeakMap<Frame, readonly H[]>();
-  #cache: { readonly frames: readonly Frame[]; readonly gameLog: GameLog<H> } = { frames: [], gameLog: [] };
+export class GameLogBuilder {
+  readonly #gameView: GameView;
+  #cache: { readonly frames: readonly Frame[]; readonly gameLog: GameLog } = { frames: [], gameLog: [] };
 
-  constructor(gameView: GameView<State, unknown, TypedMove, H>) {
+  constructor(gameView: GameView) {
     this.#gameView = gameView;
   }
 
-  build(frames: readonly Frame[]): GameLog<H> {
+  build(frames: readonly Frame[]): GameLog {
     const { frames: cachedFrames, gameLog } = this.#cache;
     if (cachedFrames === frames) return gameLog;
     // reuse finished rounds, because only the last one can still grow; but a different viewer has different frames
@@ -126,40 +120,34 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
   }
 
   /** Builds only the part of the log that starts at a given line. */
-  buildFrom(frames: readonly Frame[], from: number): GameLog<H> {
+  buildFrom(frames: readonly Frame[], from: number): GameLog {
     return this.#buildRounds(frames, from);
   }
 
   /** The current item when `shown` lines are on screen, with only the events up to there. */
-  currentItem(frames: readonly Frame[], shown: number): LogItem<H> | undefined {
+  currentItem(frames: readonly Frame[], shown: number): LogItem | undefined {
     const turns = this.build(frames).flatMap((round) => round.turns);
     const turn = turns.findLast(({ from }) => from < shown);
     const items = turn && logItems(this.#buildRounds(frames.slice(0, shown), turn.from));
     return items?.findLast(({ to }) => to === shown);
   }
 
-  /** Items for the events that pause the table, each with the events that belong to it. */
-  highlightItems(events: readonly H[]): readonly LogItem<H>[] {
+  /** Items for the events of a step that pause the table, each with the events that belong to it. */
+  highlightItems({ before, events }: Pick<Frame, 'before' | 'events'>): readonly LogItem[] {
     return events.flatMap((event, index) => {
       const highlight = this.#gameView.highlight(event);
       if (highlight?.pausesTable !== true) return [];
       const own = highlight.lastsToNextMove ? events.slice(index) : [event];
       const { seat } = event;
-      return { from: 0, to: 0, seat, highlight: { ...highlight, event }, events: own, chance: [] };
+      return { from: 0, to: 0, seat, before, highlight: { ...highlight, event }, events: own, chance: [] };
     });
   }
 
-  eventsOf(frame: Frame): readonly H[] {
-    const events = this.#eventCache.get(frame) ?? frame.events.map((each) => this.#gameView.event(each));
-    this.#eventCache.set(frame, events);
-    return events;
-  }
-
-  #buildRounds(frames: readonly Frame[], from: number): LogRound<H>[] {
-    const rounds: RoundDraft<H>[] = [];
-    let item: LogItemDraft<H> | undefined;
-    const openItem = (frame: Frame, at: number, draft: Partial<LogItemDraft<H>>): LogItemDraft<H> => {
-      const opened = { from: at, to: at + 1, seat: CHANCE, events: [], chance: [], ...draft };
+  #buildRounds(frames: readonly Frame[], from: number): LogRound[] {
+    const rounds: RoundDraft[] = [];
+    let item: LogItemDraft | undefined;
+    const openItem = (frame: Frame, at: number, draft: Partial<LogItemDraft>): LogItemDraft => {
+      const opened = { from: at, to: at + 1, seat: CHANCE, before: frame.before, events: [], chance: [], ...draft };
       this.#turnItems(rounds, frame, opened).push(opened);
       return opened;
     };
@@ -170,10 +158,10 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
         item = openItem(frame, at, frame.seat < 0 ? {} : { seat: frame.seat, move: frame });
       item.to = at + 1;
       if (frame.seat < 0 && frame.events.length === 0) item.chance.push(frame);
-      for (const event of this.eventsOf(frame)) {
+      for (const event of frame.events) {
         const highlight = this.#gameView.highlight(event);
         const isNew = highlight !== undefined && item.highlight?.name !== highlight.name;
-        const target: LogItemDraft<H> = isNew
+        const target: LogItemDraft = isNew
           ? // a lasting highlight has no seat
             openItem(frame, at, {
               seat: highlight.lastsToNextMove ? CHANCE : event.seat,
@@ -197,7 +185,7 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
   }
 
   /** Items of the turn that a log line belongs to; starts a new turn if necessary. */
-  #turnItems(rounds: RoundDraft<H>[], frame: Frame, { seat, move }: LogItemDraft<H>): LogItemDraft<H>[] {
+  #turnItems(rounds: RoundDraft[], frame: Frame, { seat, move }: LogItemDraft): LogItemDraft[] {
     const { stage, round } = this.#gameView.progress(this.#gameView.position(frame.before));
     const isSetup = stage === 'setup';
     let roundDraft = rounds.at(-1);
@@ -216,7 +204,7 @@ export class GameLogBuilder<H extends GameEvent = GameEvent> {
   }
 }
 
-function finishRound<H extends GameEvent>({ isSetup, round, turns }: RoundDraft<H>): LogRound<H> {
+function finishRound({ isSetup, round, turns }: RoundDraft): LogRound {
   const finishedTurns = turns.map(({ seat, items }) => ({ seat, items, ...rangeOf(items) }));
   return { isSetup, round, turns: finishedTurns, ...rangeOf(finishedTurns) };
 }

@@ -55,6 +55,7 @@ export {
   type LogRound,
   type LogTurn,
 } from './gameLog.ts';
+export { TABLE_REASONS, type TableReasons } from './reasons.ts';
 export { Table } from './table.ts';
 export { FACTS_VERSION, gameFactsOf, type GameFacts } from './statistics/facts.ts';
 export { type ExportedGame, toCsv, seatRows, type SeatRow } from './statistics/rows.ts';

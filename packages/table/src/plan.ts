@@ -7,10 +7,10 @@ import {
   MoveList,
   readMove,
   type Refusal,
-  refuse,
   type State,
   StoredFields,
 } from '@two-rivers/kernel';
+import { refuse } from './refuse.ts';
 
 /** A planned turn: its moves, and alternative moves if the planned ones are no longer possible. */
 export interface PlannedTurn {

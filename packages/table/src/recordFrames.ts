@@ -1,8 +1,8 @@
 import {
   copyState,
   type Game,
+  type GameEvent,
   type GameRecord,
-  type RuleEvent,
   isMaskedRecord,
   isRefusal,
   type Move,
@@ -36,8 +36,8 @@ export function makeFrame<S extends State>(game: Game<S>, state: S, move: Move, 
   copyState(before, after);
   const seat = game.actor(state);
   const visibleMove = viewer === 'open' ? move : game.entryFor(state, move, viewer);
-  const events: RuleEvent[] = [];
-  game.play(after, visibleMove, (event) => events.push({ ...event }));
+  const events: GameEvent[] = [];
+  game.play(after, visibleMove, (event) => events.push(event));
   return {
     seat,
     line: writeLogEntry(seat, game.writeMove(visibleMove)),

@@ -7,11 +7,11 @@ import {
   parseRecord,
   isRefusal,
   type Refusal,
-  refuse,
   type SeatLabel,
   type State,
   StoredFields,
 } from '@two-rivers/kernel';
+import { refuse } from './refuse.ts';
 
 /** Source of chance results: `FairChance` for real games, anything reproducible in tests. */
 export interface ChanceResults {

@@ -76,7 +76,11 @@ describe('the data sent to a viewer', () => {
       [CHANCE, '~deal ?'],
       [CHANCE, '~deal ?'],
     ]);
-    expect(dealing.map(({ events }) => events[0]?.id)).toEqual(['5', '', '']);
+    expect(dealing.map(({ events }) => events)).toEqual([
+      [{ kind: 'card', seat: 0, card: 5 }],
+      [{ kind: 'card', seat: 1 }],
+      [{ kind: 'card', seat: 2 }],
+    ]);
     expect(table.framesSince(3, 1)).toMatchObject([
       { seat: 0, line: '0 charm', events: [{ what: 'token', seat: 0, amount: -1 }] },
       { seat: 0, line: '0 roll', events: [] },

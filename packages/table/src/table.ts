@@ -15,7 +15,6 @@ import {
   readLogEntry,
   readMove,
   type Refusal,
-  refuse,
   sameState,
   type SeatLabel,
   SPECTATOR,
@@ -26,6 +25,7 @@ import {
 import { makeFrame } from './recordFrames.ts';
 import type { ChanceAuthority, ChanceResults, SavedTable, TableRequest } from './savedTable.ts';
 import type { Frame, TableView } from './tableView.ts';
+import { refuse } from './refuse.ts';
 
 /**
  * A running game: the committed log and the **draft** of the seat to act. The draft is private to its seat and not

@@ -1,10 +1,9 @@
 import {
   copyState,
   type Game,
-  type RuleEvent,
+  type GameEvent,
   isRefusal,
   type JsonObject,
-  type Move,
   MoveList,
   OVER,
   parseLogEntry,
@@ -55,8 +54,8 @@ export class TableReplica<S extends State = State> {
     for (const line of lines) {
       const [before, after] = [game.create(), game.create()];
       copyState(state, before);
-      const events: RuleEvent[] = [];
-      refusal = playLogEntry(game, state, line, true, (event) => events.push({ ...event }));
+      const events: GameEvent[] = [];
+      refusal = playLogEntry(game, state, line, true, (event) => events.push(event));
       if (refusal !== undefined) break;
       copyState(state, after);
       const move = game.parseMove(parseLogEntry(line)?.text ?? '') ?? 0;
@@ -74,8 +73,8 @@ export class TableReplica<S extends State = State> {
     copyState(this.#state, state);
     const playedTexts: string[] = [];
     for (const text of draft) {
-      const move: Move | Refusal =
-        game.actor(state) === viewer ? readMove(game, state, text) : { reason: '', values: {} };
+      if (game.actor(state) !== viewer) break;
+      const move = readMove(game, state, text);
       if (isRefusal(move)) break;
       game.play(state, move);
       playedTexts.push(text);

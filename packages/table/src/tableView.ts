@@ -2,7 +2,7 @@ import {
   CHANCE,
   copyState,
   type Game,
-  type RuleEvent,
+  type GameEvent,
   type JsonObject,
   type Move,
   type MoveList,
@@ -40,7 +40,7 @@ export interface Frame<S extends State = State> {
   readonly seat: number;
   readonly line: string;
   readonly move: Move;
-  readonly events: readonly RuleEvent[];
+  readonly events: readonly GameEvent[];
   /** both states are masked for the viewer */
   readonly before: S;
   readonly after: S;
@@ -67,7 +67,7 @@ export function writeView<S extends State>(game: Game<S>, view: TableView<S>): J
 export interface Preview<S extends State = State> {
   readonly moves: readonly Move[];
   readonly after: S;
-  readonly events: readonly RuleEvent[];
+  readonly events: readonly GameEvent[];
   /** next actor: a seat, CHANCE or OVER */
   readonly next: number;
 }
@@ -76,7 +76,7 @@ export interface Preview<S extends State = State> {
 export function previewMoves<S extends State>(game: Game<S>, state: S, moves: readonly Move[]): Preview<S> {
   const after = game.create();
   copyState(state, after);
-  const events: RuleEvent[] = [];
-  for (const move of moves) game.play(after, move, (event) => events.push({ ...event }));
+  const events: GameEvent[] = [];
+  for (const move of moves) game.play(after, move, (event) => events.push(event));
   return { moves, after, events, next: game.actor(after) };
 }

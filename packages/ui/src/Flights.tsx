@@ -16,10 +16,10 @@ export interface Flight {
   readonly isLarge?: boolean;
 }
 
-interface FlightsProps<H> {
-  readonly step: { readonly serial: string; readonly events: readonly H[] } | undefined;
+interface FlightsProps<E> {
+  readonly step: { readonly serial: string; readonly events: readonly E[] } | undefined;
   /** flights that an event causes */
-  readonly flightsOf: (event: H) => readonly Flight[];
+  readonly flightsOf: (event: E) => readonly Flight[];
 }
 
 const DURATION_MS = 380;
@@ -33,7 +33,7 @@ interface LocatedFlight {
 }
 
 /** Animates pieces after a step. Purely decorative: any press or key ends it. */
-export function Flights<H>({ step, flightsOf }: FlightsProps<H>) {
+export function Flights<E>({ step, flightsOf }: FlightsProps<E>) {
   const [located, setLocated] = useState<readonly LocatedFlight[]>([]);
   const layer = useRef<HTMLDivElement>(null);
   const lastPositions = useRef(new Map<string, Point>());
@@ -152,15 +152,15 @@ function recordPositionsAfterPaint(positions: Map<string, Point>): (() => void) 
   };
 }
 
-interface ChangeHalosProps<H> {
+interface ChangeHalosProps<E> {
   /** events by others since the viewer's last move */
-  readonly events: readonly H[];
+  readonly events: readonly E[];
   /** places that an event changed, as `data-at` names */
-  readonly changedPlaces: (event: H) => readonly string[];
+  readonly changedPlaces: (event: E) => readonly string[];
 }
 
 /** Marks places that others changed (`data-halo`) until the viewer's next move. Renders nothing itself. */
-export function ChangeHalos<H>({ events, changedPlaces }: ChangeHalosProps<H>) {
+export function ChangeHalos<E>({ events, changedPlaces }: ChangeHalosProps<E>) {
   const anchor = useRef<HTMLSpanElement>(null);
   // after every render, since new elements have no mark
   useLayoutEffect(() => {

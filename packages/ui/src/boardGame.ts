@@ -12,8 +12,8 @@ import type {
 import type { MoveChoice, Intention, PartialMove, PlayedStep } from '@two-rivers/table';
 import type { CoverTexts, Language, MessageSlots, NoMessages } from '@two-rivers/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import type { AppI18n } from './i18n.ts';
 import type { KeyGroup } from './keys.ts';
+import type { AppI18n } from './i18n.ts';
 
 /** Illustrations for texts about a game. */
 export interface Illustrations {
@@ -27,14 +27,14 @@ export interface Illustrations {
 export interface BoardGame<
   P = unknown,
   M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
+  E extends GameEvent = GameEvent,
   X extends MessageSlots = MessageSlots,
   G extends Goal = Goal,
 > extends Illustrations {
   /** the whole table: board, row, the viewer's own pieces and the other players' pieces */
-  readonly Board: BivariantFunction<[props: BoardProps<P, M, H, X, G>], ReactNode>;
+  readonly Board: BivariantFunction<[props: BoardProps<P, M, E, X, G>], ReactNode>;
   /** the current choices, in the action bar */
-  readonly Choices: BivariantFunction<[props: BoardProps<P, M, H, X, G>], ReactNode>;
+  readonly Choices: BivariantFunction<[props: BoardProps<P, M, E, X, G>], ReactNode>;
   /** colored shape that identifies a player */
   readonly PlayerMark: BivariantFunction<[props: PlayerMarkProps<P>], ReactNode>;
   /** color of the player mark, for lines and bars in charts; never the only distinction */
@@ -50,7 +50,7 @@ export interface BoardGame<
   /** editor of the component tables; undefined if the game does not read its tables from data */
   readonly editionEditor?: () => Promise<EditionEditorParts>;
   /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
-  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, H, X, G>], readonly KeyGroup<M, G>[]>;
+  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, E, X, G>], readonly KeyGroup<M, G>[]>;
 }
 
 export interface PlayerMarkProps<P = unknown> {
@@ -90,7 +90,7 @@ export interface Player {
 export interface BoardProps<
   P = unknown,
   M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
+  E extends GameEvent = GameEvent,
   X extends MessageSlots = MessageSlots,
   G extends Goal = Goal,
 > {
@@ -108,7 +108,7 @@ export interface BoardProps<
   readonly intention?: Intention<P, M, G>;
   /** the selected choice, or the step of the path that reaches the goal; `preview` is the effect of the whole path */
   readonly selected?: MoveChoice<M>;
-  readonly preview?: TypedPreview<P, H>;
+  readonly preview?: TypedPreview<P, E>;
   /** previews the cheapest path to a goal, or its shortages; `name` is the goal's display name */
   readonly previewGoal: BivariantFunction<[goal: G, name?: string], void>;
   /** paths to a goal, cached per position; undefined out of turn, and until they are computed */
@@ -127,9 +127,9 @@ export interface BoardProps<
   readonly buttonLabel: BivariantFunction<[choice: MoveChoice<M>], string>;
   /** why a move is illegal now, as a sentence; undefined if legal */
   readonly illegalReason: BivariantFunction<[move: M], string | undefined>;
-  readonly lastStep?: PlayedStep<H>;
+  readonly lastStep?: PlayedStep<E>;
   /** events by others since the viewer's last move */
-  readonly eventsSinceOwnMove: readonly H[];
+  readonly eventsSinceOwnMove: readonly E[];
   readonly players: readonly Player[];
   readonly i18n: AppI18n<X>;
   /** a move as a sentence, with its costs and gains */
@@ -185,10 +185,10 @@ export interface TableOptions {
 export function defineBoardGame<
   P,
   M extends TypedMove,
-  H extends GameEvent,
+  E extends GameEvent,
   X extends MessageSlots,
   G extends Goal = Goal,
->(game: BoardGame<P, M, H, X, G>): BoardGame {
+>(game: BoardGame<P, M, E, X, G>): BoardGame {
   return game;
 }
 
@@ -196,12 +196,12 @@ export function defineBoardGame<
 export function staticBoardProps<
   P,
   M extends TypedMove,
-  H extends GameEvent,
+  E extends GameEvent,
   X extends MessageSlots,
   G extends Goal = Goal,
 >(
-  content: Pick<BoardProps<P, M, H, X, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
-): BoardProps<P, M, H, X, G> {
+  content: Pick<BoardProps<P, M, E, X, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
+): BoardProps<P, M, E, X, G> {
   return {
     ...content,
     actor: content.viewer,

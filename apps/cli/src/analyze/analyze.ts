@@ -5,11 +5,12 @@ import { fail } from '../common/cliFailure.ts';
 import { type CliGame, loadJudges, makeNarrator } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { type OpenedRecord, openRecord } from '../common/openDocument.ts';
-import { failWithRefusal, makeI18n } from '../common/i18n.ts';
+import { makeI18n } from '../common/i18n.ts';
 import { seatNames, ProgressBar } from '../common/show.ts';
 import { startReviewWorkers } from './reviewWorkers.ts';
 import { renderReviewPage } from './page.ts';
 import { formatReview } from './report.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface AnalyzeFlags {
   readonly json?: boolean;
@@ -46,7 +47,10 @@ function makeReviewNarrator(io: Io, { entry, game, record }: OpenedRecord, revie
 
 function parseBudget(name: string): ReviewBudgetName {
   const budgetNames = Object.keys(REVIEW_BUDGETS) as ReviewBudgetName[];
-  return budgetNames.find((each) => each === name) ?? fail('analyze-budget', { name, budgets: budgetNames.join(', ') });
+  return (
+    budgetNames.find((each) => each === name) ??
+    fail(refuse('analyze-budget', { name, budgets: budgetNames.join(', ') }))
+  );
 }
 
 async function reviewRecord(
@@ -58,7 +62,7 @@ async function reviewRecord(
 ): Promise<Review> {
   const { entry, game, record } = opened;
   const job = ReviewJob.open(game, await loadJudges(entry, game), record, REVIEW_BUDGETS[budget]);
-  if (isRefusal(job)) return failWithRefusal(job, entry, path);
+  if (isRefusal(job)) return fail(job, { game: entry, about: path });
   const progressBar = new ProgressBar(io, job.taskCount, 'parts');
   const reviewWorkers = startReviewWorkers(job, { record, budget }, workers);
   try {

@@ -12,6 +12,7 @@ import { EXIT, CliFailure, fail } from '../common/cliFailure.ts';
 import { toSingleLine, PROGRAM_URL } from '../common/files.ts';
 import { type CliGame, loadJudges } from '../common/games.ts';
 import { valueOrFail } from '../common/i18n.ts';
+import { refuse } from '../common/reasons.ts';
 
 /** A review worker; performs one task at a time. */
 interface ReviewWorker {
@@ -60,14 +61,14 @@ class ReviewThread implements ReviewWorker {
   }
 
   #fail(why: string): void {
-    const refusal = { reason: 'worker-failed', values: { why: toSingleLine(why) } };
+    const refusal = refuse('worker-failed', { why: toSingleLine(why) });
     this.#pendingReply?.reject(new CliFailure(refusal, { exitCode: EXIT.failed }));
   }
 }
 
 /** Performs tasks sent to this thread until the main thread terminates it. */
 export function runAnalysisWorker(games: readonly CliGame[]): void {
-  const port = parentPort ?? fail('worker-only');
+  const port = parentPort ?? fail(refuse('worker-only'));
   const { record, budget } = workerData as ReviewWorkerData;
   const reviewer = openReviewer(games, record, budget);
   const replyTo = async (task: ReviewTask): Promise<WorkerReply> => {
@@ -89,7 +90,7 @@ async function openReviewer(
   record: GameRecord,
   budget: ReviewBudgetName,
 ): Promise<Reviewer> {
-  const entry = games.find(({ family }) => family.id === record.game) ?? fail('worker-only');
+  const entry = games.find(({ family }) => family.id === record.game) ?? fail(refuse('worker-only'));
   const game = valueOrFail(gameOf(record, [entry.family]), entry);
   return valueOrFail(Reviewer.open(game, await loadJudges(entry, game), record, REVIEW_BUDGETS[budget]), entry);
 }

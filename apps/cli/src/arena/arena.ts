@@ -15,6 +15,7 @@ import { startArenaWorkers, type ArenaWorker } from './workers.ts';
 import { arenaDocument } from './results.ts';
 import { Schedule } from './schedule.ts';
 import { formatArenaMarkdown, formatArenaText } from './tables.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface ArenaFlags extends GameFlags {
   readonly bots: string;
@@ -78,7 +79,7 @@ function parseSprt(text: string): SprtParameters {
   const [, low, high] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
   const [elo0, elo1] = [Number(low), Number(high)];
   if (!(elo0 < elo1)) {
-    return fail('sprt-form', { text });
+    return fail(refuse('sprt-form', { text }));
   }
   return { elo0, elo1, ...SPRT_ERROR_RATES };
 }
@@ -89,11 +90,11 @@ function findAnchor({ names }: Contest, { anchor, bots }: ArenaFlags): number {
   const indexByName = names.indexOf(anchor);
   const indexAsWritten = parseBotList(bots).indexOf(anchor);
   const index = indexByName >= 0 ? indexByName : indexAsWritten;
-  return index >= 0 ? index : fail('anchor-unknown', { anchor, names: names.join(', ') });
+  return index >= 0 ? index : fail(refuse('anchor-unknown', { anchor, names: names.join(', ') }));
 }
 
 function makePairings({ names, game }: Contest, neighbors: boolean, sprt: SprtParameters | undefined): Pairing[] {
-  if (names.length < 2) fail('two-bots');
+  if (names.length < 2) fail(refuse('two-bots'));
   const pairings: Pairing[] = [];
   for (let a = 0; a < names.length; a++) {
     const last = neighbors ? Math.min(a + 1, names.length - 1) : names.length - 1;

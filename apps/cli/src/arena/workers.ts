@@ -7,6 +7,7 @@ import type { Io } from '../common/io.ts';
 import { SIGNAL_BYTES, ProcessPoolBridge, type BridgePort, serveBridge } from '../programs/bridge.ts';
 import type { ProcessPool } from '../programs/processPool.ts';
 import { Contest, type ContestSetup, type TaskResult, type ArenaTask } from './contest.ts';
+import { refuse } from '../common/reasons.ts';
 
 /** An arena worker; plays one task at a time. */
 export interface ArenaWorker {
@@ -111,13 +112,13 @@ class ArenaThread implements ArenaWorker {
   }
 }
 
-function workerFailure(reason: string, why = ''): CliFailure {
-  return new CliFailure({ reason, values: { why: toSingleLine(why) } }, { exitCode: EXIT.failed });
+function workerFailure(reason: 'worker-failed' | 'worker-ended', why = ''): CliFailure {
+  return new CliFailure(refuse(reason, { why: toSingleLine(why) }), { exitCode: EXIT.failed });
 }
 
 /** Plays tasks sent to this thread until the main thread terminates it. */
 export function runArenaWorker(io: Io, registry: readonly CliGame[]): void {
-  const port = parentPort ?? fail('worker-only');
+  const port = parentPort ?? fail(refuse('worker-only'));
   const { setup, folder, programs } = workerData as ArenaWorkerData;
   const bridge = programs === undefined ? undefined : new ProcessPoolBridge(programs);
   const contest = Contest.open({ ...io, folder }, registry, setup, bridge);
@@ -139,5 +140,5 @@ export function runArenaWorker(io: Io, registry: readonly CliGame[]): void {
 function toFailure(error: unknown): CliFailure {
   if (error instanceof CliFailure) return error;
   const message = error instanceof Error ? error.message : String(error);
-  return new CliFailure({ reason: 'internal-error', values: { why: message } }, { exitCode: EXIT.failed });
+  return new CliFailure(refuse('internal-error', { why: message }), { exitCode: EXIT.failed });
 }

@@ -11,6 +11,7 @@ import { formatColumns, styleText, roundToDigits, formatInteger } from '@two-riv
 import { findPeersFolder, benchmarkPeers, type PeerBenchmark } from '../common/peers.ts';
 import { findGame, makeGame } from '../common/request.ts';
 import { makeI18n, type ColumnKey } from '../common/i18n.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface BenchFlags {
   readonly decisions: number;
@@ -149,7 +150,7 @@ function formatBenchmarks(
   peers: readonly (PeerBenchmark & { ratio: number | null })[],
   havePeers: boolean,
 ): string {
-  if (playBenchmarks.length === 0) return fail('nothing-to-measure');
+  if (playBenchmarks.length === 0) return fail(refuse('nothing-to-measure'));
   const bold = (text: string): string => styleText(io.color, 'bold', text);
   const { cpu, cores, memoryGiB, node } = machineInfo();
   const i18n = makeI18n(io);

@@ -5,6 +5,7 @@ import type { Io } from '../common/io.ts';
 import { formatInteger } from '@two-rivers/terminal';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 import { makeI18n } from '../common/i18n.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface ConformanceFlags extends GameFlags {
   readonly games: number;
@@ -41,6 +42,6 @@ export function checkConformance(io: Io, registry: readonly CliGame[], id: strin
     }
   } catch (error) {
     const [text] = (error instanceof Error ? error.message : String(error)).split('\n');
-    fail('contract-broken', { why: text ?? '' }, { exitCode: EXIT.failed });
+    fail(refuse('contract-broken', { why: text ?? '' }), { exitCode: EXIT.failed });
   }
 }

@@ -5,6 +5,7 @@ import { readJsonFile } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { valueOrFail, refusalSentence, makeI18n } from '../common/i18n.ts';
+import { refuse } from '../common/reasons.ts';
 
 /**
  * Prints the sources of an edition's figures, table by table. Without a file, prints the sources of the built-in
@@ -57,9 +58,9 @@ function gameForEdition(games: readonly CliGame[], id: Json | undefined, path: s
   const entry = id === undefined ? supporting[0] : supporting.find(({ family }) => family.id === id);
   if (entry !== undefined) return entry;
   const ids = supporting.map(({ family }) => family.id).join(', ');
-  if (ids === '') return fail('editions-none');
+  if (ids === '') return fail(refuse('editions-none'));
   const game = typeof id === 'string' ? id : JSON.stringify(id);
-  return fail('edition-other-game', { path, game, games: ids });
+  return fail(refuse('edition-other-game', { path, game, games: ids }));
 }
 
 interface ProvenanceRow {
@@ -113,9 +114,8 @@ function failWithProblems(io: Io, entry: CliGame, path: string, problems: readon
   const i18n = makeI18n(io, entry);
   const described = problems.map((problem) => ({ ...problem, message: refusalSentence(i18n, problem) }));
   if (!json) io.out(described.map(({ message }) => `${message}\n`).join(''));
-  return fail(
-    'edition-invalid',
-    { path, problems: problems.length },
-    { exitCode: EXIT.failed, details: { problems: described } },
-  );
+  return fail(refuse('edition-invalid', { path, problems: problems.length }), {
+    exitCode: EXIT.failed,
+    details: { problems: described },
+  });
 }

@@ -18,8 +18,9 @@ import { fail } from '../common/cliFailure.ts';
 import { type CliGame, drawState } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openDocument, playLog } from '../common/openDocument.ts';
-import { failWithRefusal, makeI18n } from '../common/i18n.ts';
+import { makeI18n } from '../common/i18n.ts';
 import { legalMoveTexts, seatNames, formatScoreSheet, writeActor, writeOutcome } from '../common/show.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface InspectFlags {
   readonly at?: number;
@@ -39,14 +40,14 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
   if (isRecord) {
     playLog(opened, path, state, flags.at);
     if (isMaskedRecord(game, opened.record)) game.resample(state, new FastRandom(flags.seed));
-  } else if (flags.at !== undefined) fail('position-at', { path });
+  } else if (flags.at !== undefined) fail(refuse('position-at', { path }));
 
   const chanceResolver = new ChanceResolver(game, state, flags.seed);
   const texts = flags.play ?? [];
   for (const text of texts) {
     if (!text.startsWith('~')) chanceResolver.resolve();
     const move = /^\d /.test(text) ? readLogEntry(game, state, text) : readMove(game, state, text);
-    if (isRefusal(move)) return failWithRefusal(move, entry);
+    if (isRefusal(move)) return fail(move, { game: entry });
     game.play(state, move);
   }
   // A record shows exactly the requested lines, so chance that is pending after them is not drawn.

@@ -8,6 +8,7 @@ import { openRecord, playLog } from '../common/openDocument.ts';
 import { valueOrFail, refusalSentence, makeI18n } from '../common/i18n.ts';
 import { seatNames, formatScoreSheet, writeActor, writeOutcome } from '../common/show.ts';
 import { printLog } from '../common/log.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface ReplayFlags {
   readonly at?: number;
@@ -22,9 +23,11 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   const names = seatNames(io, game, record.seats);
   const i18n = makeI18n(io, entry, names);
   const narrator = makeNarrator(entry, i18n, game);
+  const gameView = entry.gameView(game);
   const logEntries: { line: string; what: string[] }[] = [];
-  playLog(opened, path, state, flags.at, (line, events) => {
-    const what = events.flatMap((event) => narrator.ruleEventText(event) ?? []);
+  playLog(opened, path, state, flags.at, (line, before, events) => {
+    const position = gameView.position(before);
+    const what = events.flatMap((event) => narrator.eventText(position, event) ?? []);
     logEntries.push({ line, what });
   });
   const spectatorState: State = game.create();
@@ -99,17 +102,16 @@ export async function checkLessonFile(
   flags: { readonly json?: boolean },
 ): Promise<void> {
   const { entry, game, record } = openRecord(io, games, path);
-  if (record.lesson === undefined) return fail('lesson-none', { path });
+  if (record.lesson === undefined) return fail(refuse('lesson-none', { path }));
   const report = checkLesson(entry.gameView(game), record, await ruleSectionIds(game.id));
   const i18n = makeI18n(io, entry);
   if (!('steps' in report)) {
     const problems = report.map((problem) => ({ ...problem, message: refusalSentence(i18n, problem) }));
     if (flags.json !== true) io.out(problems.map(({ message }) => `${message}\n`).join(''));
-    return fail(
-      'lesson-invalid',
-      { path, problems: problems.length },
-      { exitCode: EXIT.failed, details: { problems } },
-    );
+    return fail(refuse('lesson-invalid', { path, problems: problems.length }), {
+      exitCode: EXIT.failed,
+      details: { problems },
+    });
   }
   if (flags.json) io.out(`${JSON.stringify({ valid: true, game: game.id, ...report })}\n`);
   else {

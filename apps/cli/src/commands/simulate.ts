@@ -9,6 +9,7 @@ import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 import { makeI18n, type ColumnKey } from '../common/i18n.ts';
 import { ProgressBar, translateName } from '../common/show.ts';
 import { GameTally } from './tally.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface SimulateFlags extends GameFlags {
   readonly games: number;
@@ -25,12 +26,12 @@ export async function simulate(io: Io, registry: readonly CliGame[], id: string,
   const entry = findGame(registry, id);
   // the statistics by seat are in turn order, so seat 0 must always go first
   if (flags.option?.some((option) => option.startsWith('first='))) {
-    fail('simulate-first');
+    fail(refuse('simulate-first'));
   }
   const game = makeGame(io, entry, flags, { first: 0 });
   const makers = await loadBots(io, { entry, game, names: flags.bots });
   if (makers.length !== 1 && makers.length !== game.seats) {
-    fail('bots-number', { named: makers.length, seats: game.seats });
+    fail(refuse('bots-number', { named: makers.length, seats: game.seats }));
   }
   if (makers.length > 1 && flags.games % game.seats !== 0) {
     const note = makeI18n(io).t('cli.simulate.note', { games: flags.games, players: game.seats });

@@ -6,6 +6,7 @@ import { EXIT, CliFailure, fail } from './cliFailure.ts';
 import { toSingleLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
+import { refuse } from './reasons.ts';
 
 /** Makes a bot from a command that starts a program. */
 export type MakeProgramBot = (command: string) => MakeBot;
@@ -22,7 +23,7 @@ export function parseBotList(list: string): string[] {
 export function programCommand(name: string): string | undefined {
   if (!name.startsWith(EXEC_PREFIX)) return undefined;
   const command = name.slice(EXEC_PREFIX.length).trim();
-  return command === '' ? fail('exec-command') : command;
+  return command === '' ? fail(refuse('exec-command')) : command;
 }
 
 /** Bots to load, and the game that they play. */
@@ -50,14 +51,14 @@ export function loadBots(
 
 async function loadBot(io: Io, entry: CliGame, name: string, makeProgram?: MakeProgramBot): Promise<MakeBot> {
   const command = programCommand(name);
-  if (command !== undefined) return makeProgram?.(command) ?? fail('exec-elsewhere');
+  if (command !== undefined) return makeProgram?.(command) ?? fail(refuse('exec-elsewhere'));
   const builtIn = Object.hasOwn(entry.bots, name) ? entry.bots[name] : undefined;
   if (builtIn !== undefined) return builtIn;
   const searcher = parseSearchBot(entry, name);
   if (searcher !== undefined) return searcher;
   if (/[\\/]|\.[cm]?[jt]s$/.test(name)) return importBot(io, name);
   const names = Object.keys(entry.bots).join(', ');
-  return fail('bot-unknown', { bot: toSingleLine(name), title: entry.title, bots: names });
+  return fail(refuse('bot-unknown', { bot: toSingleLine(name), title: entry.title, bots: names }));
 }
 
 /** Parses `search@5000`, a number of simulations per decision, or `search@100ms`, a time per decision. */
@@ -73,19 +74,21 @@ async function importBot(io: Io, path: string): Promise<MakeBot> {
   try {
     module = await import(pathToFileURL(resolve(io.folder, path)).href);
   } catch (error) {
-    return fail('bot-import', {
-      path,
-      why: toSingleLine(error instanceof Error ? error.message : String(error)),
-    });
+    return fail(
+      refuse('bot-import', {
+        path,
+        why: toSingleLine(error instanceof Error ? error.message : String(error)),
+      }),
+    );
   }
   const makeBot = typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   if (typeof makeBot !== 'function') {
-    return fail('bot-export', { path });
+    return fail(refuse('bot-export', { path }));
   }
   return (game: Game): Bot => {
     const bot: unknown = guardBotCode(path, () => (makeBot as (game: Game) => unknown)(game));
     if (typeof bot !== 'object' || bot === null || !('choose' in bot) || typeof bot.choose !== 'function') {
-      return fail('bot-make', { path });
+      return fail(refuse('bot-make', { path }));
     }
     const name = 'name' in bot && typeof bot.name === 'string' ? bot.name : basename(path).replace(/\.\w+$/, '');
     const choose = bot.choose.bind(bot) as Bot['choose'];
@@ -104,5 +107,5 @@ export function guardBotCode<T>(botName: string, run: () => T): T {
 }
 
 export function failBot(botName: string, why: string): never {
-  return fail('bot-failed', { bot: botName, why }, { exitCode: EXIT.failed });
+  return fail(refuse('bot-failed', { bot: botName, why }), { exitCode: EXIT.failed });
 }

@@ -1,13 +1,10 @@
-import type { JsonObject, Refusal } from '@two-rivers/kernel';
-import type { CliMessages } from '@two-rivers/i18n/cli.gen';
+import { type JsonObject, makeRefusal, type Refusal } from '@two-rivers/kernel';
 import type { CommanderError } from 'commander';
 import type { CliGame } from './games.ts';
+import { CLI_REASONS } from './reasons.ts';
 
 /** Exit codes, as `rivers --help` documents them. */
 export const EXIT = { ok: 0, failed: 1, badInput: 2 } as const;
-
-/** Refusal reasons of the command line itself. */
-type CliReason = keyof CliMessages extends infer K ? (K extends `refusal.${infer Reason}` ? Reason : never) : never;
 
 interface FailureOptions {
   readonly exitCode?: number;
@@ -40,9 +37,9 @@ export class CliFailure extends Error {
   }
 }
 
-/** Ends the command because of invalid input. */
-export function fail(reason: CliReason, values: Refusal['values'] = {}, options: FailureOptions = {}): never {
-  throw new CliFailure({ reason, values }, options);
+/** Ends the command with a refusal, by default because of invalid input. */
+export function fail(refusal: Refusal, options: FailureOptions = {}): never {
+  throw new CliFailure(refusal, options);
 }
 
 /**
@@ -54,23 +51,13 @@ export function usageFailure(error: CommanderError): CliFailure {
   const [, hint = 'none'] = /Did you mean (?:one of )?([^)?]+)\?/.exec(error.message) ?? [];
   const [, why = ''] = /is invalid\. (.*)$/s.exec(error.message) ?? [];
   const kind = error.code === 'commander.help' ? 'command' : error.code.replace(/^commander\./, '');
-  const isKnown = USAGE_ERROR_KINDS.some((each) => each === kind);
-  const refusal = {
-    reason: `usage-${isKnown ? kind : 'other'}`,
-    values: { what: quotedWord, other: secondWord, hint, why },
-  };
+  const isDeclared = Object.hasOwn(CLI_REASONS, `usage-${kind}`);
+  const refusal = makeRefusal(`usage-${isDeclared ? kind : 'other'}`, {
+    what: quotedWord,
+    other: secondWord,
+    hint,
+    why,
+  });
   // the JSON error has the same reason for all usage errors
   return new CliFailure(refusal, { details: { reason: 'usage', values: {} } });
 }
-
-const USAGE_ERROR_KINDS = [
-  'command',
-  'unknownCommand',
-  'unknownOption',
-  'missingArgument',
-  'optionMissingArgument',
-  'missingMandatoryOptionValue',
-  'excessArguments',
-  'conflictingOption',
-  'invalidArgument',
-] as const;

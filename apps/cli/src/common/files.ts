@@ -4,6 +4,7 @@ import { isObject, type JsonObject, MAX_RECORD_BYTES } from '@two-rivers/kernel'
 import manifest from '../../package.json' with { type: 'json' };
 import { fail } from './cliFailure.ts';
 import type { Io } from './io.ts';
+import { refuse } from './reasons.ts';
 
 /** Published version of the program. */
 export const VERSION: string = manifest.version;
@@ -18,9 +19,9 @@ export function readJsonFile(io: Io, path: string): JsonObject {
   try {
     document = JSON.parse(text);
   } catch (error) {
-    return fail('file-json', { path, why: toSingleLine(String(error).replace(/^SyntaxError: /, '')) });
+    return fail(refuse('file-json', { path, why: toSingleLine(String(error).replace(/^SyntaxError: /, '')) }));
   }
-  return isObject(document) ? document : fail('file-object', { path });
+  return isObject(document) ? document : fail(refuse('file-object', { path }));
 }
 
 function readBytes(io: Io, path: string): Buffer {
@@ -28,15 +29,15 @@ function readBytes(io: Io, path: string): Buffer {
   let stats: Stats;
   try {
     stats = statSync(file);
-    if (stats.isDirectory()) return fail('file-folder', { path });
-    if (!stats.isFile()) return fail('file-irregular', { path });
+    if (stats.isDirectory()) return fail(refuse('file-folder', { path }));
+    if (!stats.isFile()) return fail(refuse('file-irregular', { path }));
     if (stats.size > MAX_RECORD_BYTES) {
-      return fail('file-large', { path, size: stats.size, most: MAX_RECORD_BYTES });
+      return fail(refuse('file-large', { path, size: stats.size, most: MAX_RECORD_BYTES }));
     }
     return readFileSync(file);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    return fail('file-unreadable', { path, code: String(error.code) });
+    return fail(refuse('file-unreadable', { path, code: String(error.code) }));
   }
 }
 
@@ -47,12 +48,12 @@ export function errorCode(error: unknown): string {
 }
 
 function decodeText(path: string, bytes: Buffer): string {
-  if (bytes.length === 0) return fail('file-empty', { path });
-  if (bytes.includes(0)) return fail('file-binary', { path });
+  if (bytes.length === 0) return fail(refuse('file-empty', { path }));
+  if (bytes.includes(0)) return fail(refuse('file-binary', { path }));
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fail('file-encoding', { path });
+    return fail(refuse('file-encoding', { path }));
   }
 }
 

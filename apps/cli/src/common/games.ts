@@ -6,6 +6,7 @@ import type { ReviewEngine } from '@two-rivers/review';
 import type { BoardRenderer } from '@two-rivers/terminal';
 import { type GameTexts, type Language, Narrator } from '@two-rivers/i18n';
 import { fail } from './cliFailure.ts';
+import { refuse } from './reasons.ts';
 import type { CliI18n } from './i18n.ts';
 
 /** A game with everything that the command line needs. */
@@ -71,7 +72,7 @@ export async function loadJudges(
   { searchFactory, review, title, prepare }: CliGame,
   game: Game,
 ): Promise<ReviewEngine> {
-  if (searchFactory === undefined || review === undefined) return fail('analyze-nobody', { title });
+  if (searchFactory === undefined || review === undefined) return fail(refuse('analyze-nobody', { title }));
   await prepare?.(game);
   return { searchFactory, ...review };
 }

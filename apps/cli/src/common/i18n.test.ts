@@ -1,46 +1,37 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { loadGames } from './games.ts';
+import { type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
+import { KERNEL_REASONS, type KernelReasons } from '@two-rivers/kernel';
+import { REVIEW_REASONS, type ReviewReasons } from '@two-rivers/review';
+import { TABLE_REASONS, type TableReasons } from '@two-rivers/table';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import type { PROGRAM_FAULTS } from '../programs/fault.ts';
 import { refusalSentence, makeI18n } from './i18n.ts';
-import { cliMessages } from '@two-rivers/i18n/cli.gen';
-import { commonMessages } from '@two-rivers/i18n/common.gen';
+import { CLI_REASONS, type CliReasons } from './reasons.ts';
+import { cliMessages, type CliMessages } from '@two-rivers/i18n/cli.gen';
+import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
 
 const cliEnglish = await cliMessages.en();
 const commonEnglish = await commonMessages.en();
 
-const games = await loadGames('en');
 const io = { language: 'en' } as const;
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
+/** Faults of programs whose sentences are among these keys. */
+type FaultIn<Key> = Key extends `trouble.${infer Fault}` ? Exclude<Fault, `hint.${string}`> : never;
 
-/** Refusal reasons in the sources of a folder. */
-function refusalReasonsIn(folder: string): string[] {
-  const files = globSync('**/*.ts', { cwd: join(ROOT, folder) });
-  const sources = files.filter((file) => !/\.(?:test|e2e)\.ts$|^testing\W/.test(file));
-  const reasons = sources.flatMap((file) => {
-    const text = readFileSync(join(ROOT, folder, file), 'utf8');
-    return Array.from(text.matchAll(/(?:refuse|problem|flawed)\(\s*'([\w-]+)'/g), ([, reason = '']) => reason);
-  });
-  return [...new Set(reasons)].toSorted();
-}
+type Given = keyof (KernelReasons & TableReasons & ReviewReasons & CliReasons);
 
-describe('every refusal has a text', () => {
-  it.each(refusalReasonsIn('packages/kernel/src'))('of the kernel: %s', (reason) => {
-    expect(commonEnglish).toHaveProperty([`refusal.${reason}`]);
+describe('the refusals of commands', () => {
+  it('have a sentence for every declared reason', () => {
+    expectTypeOf<Exclude<Given, ReasonIn<keyof CommonMessages | keyof CliMessages>>>().toEqualTypeOf<never>();
+    expectTypeOf<keyof typeof PROGRAM_FAULTS>().toEqualTypeOf<FaultIn<keyof CliMessages>>();
   });
 
-  it.each(refusalReasonsIn('packages/table/src'))('of the table: %s', (reason) => {
-    // problems of lesson files are shown only here, to their authors
-    const isOfLessons = reason.startsWith('lesson-');
-    expect(isOfLessons ? { ...commonEnglish, ...cliEnglish } : commonEnglish).toHaveProperty([`refusal.${reason}`]);
+  it('have no other sentences', () => {
+    expectTypeOf<Exclude<ReasonIn<keyof CliMessages>, Given>>().toEqualTypeOf<never>();
   });
 
-  it.each(games.map((entry) => [entry.family.id, entry] as const))('of %s', (id, entry) => {
-    const i18n = makeI18n(io, entry);
-    const reasons = refusalReasonsIn(`games/${id}/rules`);
-    expect(reasons.length).toBeGreaterThan(5);
-    expect(reasons.filter((reason) => !i18n.hasMessage(`refusal.${reason}`))).toEqual([]);
+  it('have the declared slots', () => {
+    const reasons = { ...KERNEL_REASONS, ...TABLE_REASONS, ...REVIEW_REASONS, ...CLI_REASONS };
+    expect(undeclaredSlots(reasons, { ...commonEnglish, ...cliEnglish })).toEqual([]);
   });
 });
 

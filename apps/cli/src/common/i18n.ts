@@ -1,14 +1,15 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { isLanguage, type KeysAfter, type Language, loadAllLanguages, type Messages, I18n } from '@two-rivers/i18n';
+import { isLanguage, type Language, type Messages, I18n, type KeysAfter, loadAllLanguages } from '@two-rivers/i18n';
+import { EXIT, type CliFailure, fail } from './cliFailure.ts';
+import { toSingleLine } from './files.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { refuse } from './reasons.ts';
 import { cliMessages, type CliMessages } from '@two-rivers/i18n/cli.gen';
 import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
 import { gamesMessages, type GamesMessages } from '@two-rivers/i18n/games.gen';
 import { hintsMessages, type HintsMessages } from '@two-rivers/i18n/hints.gen';
 import { reviewMessages, type ReviewMessages } from '@two-rivers/review/messages.gen';
-import { EXIT, CliFailure, fail } from './cliFailure.ts';
-import { toSingleLine } from './files.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
 
 /** Messages of the command line, and of everything that it shares with the app. */
 type ProgramMessages = CliMessages & CommonMessages & HintsMessages & ReviewMessages & GamesMessages;
@@ -47,7 +48,7 @@ export function languageFromArguments(argv: readonly string[]): Language | undef
   for (const [index, text] of argv.entries()) {
     if (text === '--') return undefined;
     const value = text === '--language' ? (argv[index + 1] ?? '') : /^--language=(.*)$/.exec(text)?.[1];
-    if (value !== undefined) return isLanguage(value) ? value : fail('usage-language', { what: value });
+    if (value !== undefined) return isLanguage(value) ? value : fail(refuse('usage-language', { what: value }));
   }
   return undefined;
 }
@@ -88,16 +89,6 @@ export function failureMessage(io: Pick<Io, 'language'>, { refusal, game, about 
   return about === '' ? message : `${about}: ${message}`;
 }
 
-/** Ends the command with the refusal. */
-export function failWithRefusal(
-  refusal: Refusal,
-  game: CliGame | undefined,
-  about = '',
-  exitCode: number = EXIT.badInput,
-): never {
-  throw new CliFailure(refusal, { game, about, exitCode });
-}
-
 /** Returns the value, or ends the command with the refusal. */
 export function valueOrFail<T>(
   value: T | Refusal,
@@ -105,5 +96,5 @@ export function valueOrFail<T>(
   about = '',
   exitCode: number = EXIT.badInput,
 ): T {
-  return isRefusal(value) ? failWithRefusal(value, game, about, exitCode) : value;
+  return isRefusal(value) ? fail(value, { game: game, about, exitCode }) : value;
 }

@@ -1,14 +1,14 @@
 import {
+  copyState,
   FastRandom,
   type Game,
   type GameRecord,
   gameOf,
-  type RuleEvent,
+  type GameEvent,
   isMaskedRecord,
   type JsonObject,
   parseRecord,
   playLogEntry,
-  refuse,
   initState,
   type State,
 } from '@two-rivers/kernel';
@@ -16,7 +16,8 @@ import { fail } from './cliFailure.ts';
 import { readJsonFile } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { valueOrFail, failWithRefusal } from './i18n.ts';
+import { valueOrFail } from './i18n.ts';
+import { refuse } from './reasons.ts';
 
 /** A record of a known game; its log is not checked yet. */
 export interface OpenedRecord {
@@ -53,7 +54,7 @@ export function openDocument(
 
 export function openRecord(io: Io, games: readonly CliGame[], path: string): OpenedRecord {
   const document = readJsonFile(io, path);
-  if (!('log' in document)) return fail('record-no-log', { path });
+  if (!('log' in document)) return fail(refuse('record-no-log', { path }));
   return openRecordDocument(games, path, document);
 }
 
@@ -62,7 +63,7 @@ function openRecordDocument(games: readonly CliGame[], path: string, document: J
   const families = games.map(({ family }) => family);
   const entry = games.find(({ family }) => family.id === record.game);
   const game = valueOrFail(gameOf(record, families), entry, path);
-  return { entry: entry ?? fail('document-no-game', { path }), game, record };
+  return { entry: entry ?? fail(refuse('document-no-game', { path })), game, record };
 }
 
 function openPositionDocument(
@@ -73,15 +74,15 @@ function openPositionDocument(
   flags: PositionFlags,
 ): OpenedPosition {
   const { game: id, options, engine, edition: ownEdition, ...rest } = document;
-  if (typeof id !== 'string') return fail('document-no-game', { path });
+  if (typeof id !== 'string') return fail(refuse('document-no-game', { path }));
   const entry = games.find(({ family }) => family.id === id);
   if (entry === undefined) {
     const ids = games.map(({ family }) => family.id).join(', ');
-    return failWithRefusal(refuse('unknown-game', { game: id, games: ids }), entry, path);
+    return fail(refuse('unknown-game', { game: id, games: ids }), { game: entry, about: path });
   }
   const edition = flags.edition === undefined ? ownEdition : readJsonFile(io, flags.edition);
   const request = {
-    seats: playerCountOf(document) ?? fail('position-no-players', { path }),
+    seats: playerCountOf(document) ?? fail(refuse('position-no-players', { path })),
     ...(options === undefined ? {} : { options }),
     ...(edition === undefined ? {} : { edition }),
     ...(typeof engine === 'string' ? { engine } : {}),
@@ -106,26 +107,28 @@ function playerCountOf({ seats, players }: JsonObject): number | undefined {
   return undefined;
 }
 
-/** Listener for each log line and its events. */
-export type LogLineListener = (line: string, events: readonly RuleEvent[]) => void;
+/** Listener for each log line, with the state before it and its events. */
+export type LogLineListener = (line: string, before: State, events: readonly GameEvent[]) => void;
 
 /** Plays the first `at` lines of a record into a state; ends the command at a line that is not legal. */
 export function playLog(opened: OpenedRecord, path: string, state: State, at?: number, onLine?: LogLineListener): void {
   const { entry, game, record } = opened;
   const { log } = record;
   if (at !== undefined && at > log.length) {
-    fail('at-beyond', { path, lines: log.length, at });
+    fail(refuse('at-beyond', { path, lines: log.length, at }));
   }
   const masked = isMaskedRecord(game, record);
   valueOrFail(initState(game, record.start, state, masked), entry, path);
   for (const [index, line] of log.slice(0, at).entries()) {
-    const events: RuleEvent[] = [];
-    const emit = onLine && ((event: RuleEvent) => events.push({ ...event }));
+    const before = game.create();
+    copyState(state, before);
+    const events: GameEvent[] = [];
+    const emit = onLine && ((event: GameEvent) => events.push(event));
     const refusal = playLogEntry(game, state, line, masked, emit);
     if (refusal !== undefined) {
       const { reason, values } = refusal;
-      return failWithRefusal({ reason, values: { ...values, line: index + 1 } }, entry, path);
+      return fail({ reason, values: { ...values, line: index + 1 } }, { game: entry, about: path });
     }
-    onLine?.(line, events);
+    onLine?.(line, before, events);
   }
 }

@@ -6,6 +6,7 @@ import { isObject } from '@two-rivers/kernel';
 import { EXIT, fail } from './cliFailure.ts';
 import { toSingleLine } from './files.ts';
 import type { Io } from './io.ts';
+import { refuse } from './reasons.ts';
 
 /** Benchmark result of another implementation of a game. */
 export interface PeerBenchmark {
@@ -40,7 +41,7 @@ export async function benchmarkPeers(folder: string, games: readonly string[]): 
     }));
   } catch (error) {
     const message = toSingleLine(error instanceof Error ? error.message : String(error));
-    return fail('peers-failed', { why: message }, { exitCode: EXIT.failed });
+    return fail(refuse('peers-failed', { why: message }), { exitCode: EXIT.failed });
   }
   return stdout.split('\n').filter(Boolean).map(parsePeerBenchmark);
 }
@@ -70,5 +71,5 @@ function parsePeerBenchmark(line: string): PeerBenchmark {
       };
     }
   }
-  return fail('peers-line', { line: toSingleLine(line) }, { exitCode: EXIT.failed });
+  return fail(refuse('peers-line', { line: toSingleLine(line) }), { exitCode: EXIT.failed });
 }

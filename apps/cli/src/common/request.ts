@@ -4,6 +4,7 @@ import { readJsonFile } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 import { valueOrFail } from './i18n.ts';
+import { refuse } from './reasons.ts';
 
 /** Command-line flags that define the game. */
 export interface GameFlags {
@@ -14,7 +15,7 @@ export interface GameFlags {
 
 export function findGame(games: readonly CliGame[], id: string): CliGame {
   const game = games.find(({ family }) => family.id === id);
-  return game ?? fail('game-unknown', { game: id, games: games.map(({ family }) => family.id).join(', ') });
+  return game ?? fail(refuse('game-unknown', { game: id, games: games.map(({ family }) => family.id).join(', ') }));
 }
 
 /** Makes the game defined by the flags; `fixed` options of the command override them. */
@@ -22,7 +23,7 @@ export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonOb
   const { family } = entry;
   const seats = flags.players ?? family.seats[0] ?? 2;
   if (!family.seats.includes(seats)) {
-    return fail('players-number', { title: entry.title, seats: family.seats.join(', '), found: seats });
+    return fail(refuse('players-number', { title: entry.title, seats: family.seats.join(', '), found: seats }));
   }
   const options = { ...Object.fromEntries((flags.option ?? []).map(parseOption)), ...fixed };
   const edition = flags.edition === undefined ? undefined : readJsonFile(io, flags.edition);
@@ -33,7 +34,7 @@ export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonOb
 /** Parses `key=value`; a value with commas is a list. */
 function parseOption(text: string): [string, Json] {
   const [, key, value] = /^([a-z][\w-]*)=(.*)$/is.exec(text) ?? [];
-  if (key === undefined || value === undefined) return fail('option-form', { text });
+  if (key === undefined || value === undefined) return fail(refuse('option-form', { text }));
   return [key, value.includes(',') ? value.split(',').map(parseValue) : parseValue(value)];
 }
 

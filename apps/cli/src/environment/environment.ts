@@ -8,6 +8,7 @@ import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 import { refusalSentence, makeI18n } from '../common/i18n.ts';
 import { type EpisodeResult, Episode } from './episode.ts';
 import { ObservationBuffer } from './observationBuffer.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface EnvironmentFlags extends GameFlags {
   readonly games: number;
@@ -56,7 +57,9 @@ async function loadOpponents(io: Io, entry: CliGame, game: Game, list: string): 
   const opponentCount = game.seats - 1;
   const [first] = makers;
   if (makers.length === 1 && first !== undefined) return Array.from({ length: opponentCount }, () => first);
-  return makers.length === opponentCount ? makers : fail('opponents', { named: makers.length, wanted: opponentCount });
+  return makers.length === opponentCount
+    ? makers
+    : fail(refuse('opponents', { named: makers.length, wanted: opponentCount }));
 }
 
 function errorReply(message: string): JsonObject {
@@ -78,7 +81,7 @@ class EnvServer {
     opponents: readonly MakeBot[],
     { games, seed, after }: EnvironmentFlags,
   ) {
-    const featureReader = makeFeatureExtractor?.(game) ?? fail('no-features', { title });
+    const featureReader = makeFeatureExtractor?.(game) ?? fail(refuse('no-features', { title }));
     this.#game = game;
     this.#names = featureReader.names;
     this.#episodes = Array.from({ length: games }, () => new Episode(game, opponents, games));

@@ -4,13 +4,14 @@ import type { Io } from '../common/io.ts';
 import { LineInput } from './lineInput.ts';
 import { seatNewTable, type PlayFlags, seatSavedTable } from './seatedTable.ts';
 import { TerminalSession } from './session.ts';
+import { refuse } from '../common/reasons.ts';
 
 export type { PlayFlags } from './seatedTable.ts';
 
 /** Plays a game in the terminal, against bots. */
 export async function play(io: Io, games: readonly CliGame[], id: string | undefined, flags: PlayFlags): Promise<void> {
-  if (flags.at !== undefined && flags.continue === undefined) fail('at-without-continue');
-  if (flags.continue !== undefined && id !== undefined) fail('continue-and-game');
+  if (flags.at !== undefined && flags.continue === undefined) fail(refuse('at-without-continue'));
+  if (flags.continue !== undefined && id !== undefined) fail(refuse('continue-and-game'));
   const screenIo: Io = flags.json ? { ...io, out: io.err, terminal: undefined } : io;
   const input = new LineInput(screenIo);
   try {

@@ -14,6 +14,7 @@ import { ProcessPool } from '../programs/processPool.ts';
 import { ProgramPlayer } from '../programs/programPlayer.ts';
 import { parseTimeControl } from '../programs/timeControl.ts';
 import type { LineInput } from './lineInput.ts';
+import { refuse } from '../common/reasons.ts';
 
 /** A bot or program that plays a seat. */
 interface Opponent {
@@ -65,7 +66,7 @@ export async function seatNewTable(
   const flags = asksFlags ? await askRemainingFlags(io, entry, givenFlags, input) : givenFlags;
   const game = makeGame(io, entry, flags);
   const ownSeat = flags.seat ?? 0;
-  if (ownSeat >= game.seats) fail('seat-beyond', { seat: ownSeat, seats: game.seats, last: game.seats - 1 });
+  if (ownSeat >= game.seats) fail(refuse('seat-beyond', { seat: ownSeat, seats: game.seats, last: game.seats - 1 }));
   const names = opponentNames(entry, game, flags.bots);
   const labels = makeSeatLabels(names, ownSeat, flags.name ?? makeI18n(io).t('cli.guest'), game.seats);
   const table = Table.start({
@@ -86,7 +87,9 @@ function opponentNames(entry: CliGame, game: Game, list: string | undefined): re
   const opponentCount = game.seats - 1;
   const [first] = names;
   if (names.length === 1 && first !== undefined) return Array.from({ length: opponentCount }, () => first);
-  return names.length === opponentCount ? names : fail('opponents', { named: names.length, wanted: opponentCount });
+  return names.length === opponentCount
+    ? names
+    : fail(refuse('opponents', { named: names.length, wanted: opponentCount }));
 }
 
 function defaultBot({ bots }: CliGame): string {
@@ -170,11 +173,11 @@ export async function seatSavedTable(
 ): Promise<SeatedTable> {
   const opened = openRecord(io, games, path);
   const { entry, game, record } = opened;
-  if (isMaskedRecord(game, record)) fail('record-masked', { path });
+  if (isMaskedRecord(game, record)) fail(refuse('record-masked', { path }));
   const state = game.create();
   playLog(opened, path, state, flags.at);
   if (game.actor(state) === OVER) {
-    fail('record-over', { path });
+    fail(refuse('record-over', { path }));
   }
   const { seats, secret } = record;
   const confirms = seats.map(({ bot }) => bot === undefined && flags.confirm);
@@ -201,11 +204,12 @@ export async function seatSavedTable(
 /** Bot for a name in a file. A file must not load code, so only flags can name a bot that is not built in. */
 function resolveBotName({ bots, title }: CliGame, name: string, flags: PlayFlags): string {
   if (Object.hasOwn(bots, name)) return name;
-  return flags.bots ?? fail('bot-foreign', { bot: toSingleLine(name), title });
+  return flags.bots ?? fail(refuse('bot-foreign', { bot: toSingleLine(name), title }));
 }
 
 async function askGame(io: Io, games: readonly CliGame[], input: LineInput): Promise<string> {
-  if (io.terminal === undefined) return fail('name-a-game', { games: games.map(({ family }) => family.id).join(', ') });
+  if (io.terminal === undefined)
+    return fail(refuse('name-a-game', { games: games.map(({ family }) => family.id).join(', ') }));
   for (const [index, { title }] of games.entries()) io.out(`  ${index + 1}  ${title}\n`);
   const choice = await askOneOf(
     io,
@@ -213,7 +217,7 @@ async function askGame(io: Io, games: readonly CliGame[], input: LineInput): Pro
     `${makeI18n(io).t('cli.ask.game')} `,
     games.map((_, index) => `${index + 1}`),
   );
-  return games[Number(choice) - 1]?.family.id ?? fail('nothing-chosen');
+  return games[Number(choice) - 1]?.family.id ?? fail(refuse('nothing-chosen'));
 }
 
 async function askRemainingFlags(io: Io, entry: CliGame, flags: PlayFlags, input: LineInput): Promise<PlayFlags> {
@@ -238,7 +242,7 @@ async function askRemainingFlags(io: Io, entry: CliGame, flags: PlayFlags, input
 /** Asks for one of the answers; an empty line means the first. */
 async function askOneOf(io: Io, input: LineInput, prompt: string, answers: readonly string[]): Promise<string> {
   const line = await input.ask(prompt);
-  if (line === undefined) return fail('nothing-chosen');
+  if (line === undefined) return fail(refuse('nothing-chosen'));
   if (line === '') return answers[0] ?? '';
   if (answers.includes(line)) return line;
   const retryPrompt = `${makeI18n(io).t('cli.ask.again', { answers: answers.join(', ') })} `;

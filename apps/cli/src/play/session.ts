@@ -3,15 +3,16 @@ import { resolve } from 'node:path';
 import {
   FastRandom,
   type Game,
-  type RuleEvent,
+  type GameEvent,
   isRefusal,
   type Move,
   SeedKey,
   SPECTATOR,
+  type State,
   writeLogEntry,
 } from '@two-rivers/kernel';
 import { ForfeitError } from '@two-rivers/search';
-import type { Table, TableView } from '@two-rivers/table';
+import { previewMoves, type Table, type TableView } from '@two-rivers/table';
 import type { Narrator, MessageValues } from '@two-rivers/i18n';
 import { formatList } from '@two-rivers/i18n/formatList';
 import { failBot } from '../common/bots.ts';
@@ -206,12 +207,8 @@ export class TerminalSession {
       this.#io.out(`${why} ${refusalSentence(this.#i18n, refusal)}\n`);
       return false;
     }
-    const events: RuleEvent[] = [];
-    for (const text of texts) {
-      const move = this.#game.parseMove(text);
-      if (move !== undefined) this.#game.play(before, move, (event) => events.push({ ...event }));
-    }
-    this.#printEvents(events);
+    const moves = texts.flatMap((text) => this.#game.parseMove(text) ?? []);
+    this.#printEvents(before, previewMoves(this.#game, before, moves).events);
     if (this.#table.length > length) this.#seenLengths[viewer] = length + view.draft.length + texts.length;
     return true;
   }
@@ -348,9 +345,10 @@ export class TerminalSession {
   }
 
   /** Prints the events of the player's own move. */
-  #printEvents(events: readonly RuleEvent[]): void {
+  #printEvents(before: State, events: readonly GameEvent[]): void {
+    const position = this.#entry.gameView(this.#game).position(before);
     for (const event of events) {
-      const text = this.#narrator.ruleEventText(event);
+      const text = this.#narrator.eventText(position, event);
       if (text === undefined) continue;
       const line = `  ${styleText(this.#io.color, 'green', '·')} ${text}`;
       this.#io.out(`${wrapText(line, this.#io.columns, '    ')}\n`);

@@ -75,7 +75,7 @@ export class BotProcess {
     this.questionCount++;
     if (this.#fault !== undefined) return this.#fault;
     const pendingReply = Promise.withResolvers<ProcessReply | ProgramFault>();
-    const onTimeout = (): void => this.#fail('silent', 'silent', { time: formatDuration(ms) });
+    const onTimeout = (): void => this.#fail(makeFault('silent', { time: formatDuration(ms) }));
     this.#pendingQuestion = {
       askedAt: performance.now(),
       timer: setTimeout(onTimeout, ms),
@@ -121,14 +121,14 @@ export class BotProcess {
     const lines = new LineReader(
       this.#limits.lineBytes,
       (line) => this.#handleLine(line),
-      () => this.#fail('long', 'long', { bytes: this.#limits.lineBytes }),
+      () => this.#fail(makeFault('long', { bytes: this.#limits.lineBytes })),
     );
     child.stdout.on('data', (bytes: Buffer) => {
       if (this.#fault === undefined) lines.push(bytes);
     });
     child.stdout.on('end', () => {
       // wait first: if the process is about to exit, its exit is the better explanation
-      setTimeout(() => this.#fail('closed', 'closed'), LAST_OUTPUT_MS).unref();
+      setTimeout(() => this.#fail(makeFault('closed')), LAST_OUTPUT_MS).unref();
     });
     child.stderr.on('data', (bytes: Buffer) => {
       const text = bytes.toString('utf8');
@@ -137,20 +137,18 @@ export class BotProcess {
     });
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => {});
     child.on('error', (error) => {
-      this.#fail('start', 'start', { why: toSingleLine(error.message) });
+      this.#fail(makeFault('start', { why: toSingleLine(error.message) }));
       exited.resolve();
     });
     child.on('exit', (code, signal) => {
       // also kills processes that the program left behind
       if (child.pid !== undefined) killProcessTree(child.pid, this.#marker);
-      const reason = signal === null ? 'exit' : 'signal';
       const onExited = (): void => {
         clearTimeout(timer);
-        if (!this.#isQuitting)
-          this.#fail('ended', this.#lastStderrLine() === '' ? reason : `${reason}-said`, {
-            code: signal ?? code ?? 0,
-            text: this.#lastStderrLine(),
-          });
+        const text = this.#lastStderrLine();
+        const said = text === '' ? '' : '-said';
+        if (signal === null) this.#fail(makeFault(`exit${said}`, { code: code ?? 0, text }));
+        else this.#fail(makeFault(`signal${said}`, { code: signal, text }));
         exited.resolve();
       };
       const timer = setTimeout(onExited, LAST_OUTPUT_MS);
@@ -165,7 +163,7 @@ export class BotProcess {
     const question = this.#pendingQuestion;
     if (this.#fault !== undefined || this.#isQuitting) return;
     if (question === undefined) {
-      this.#fail('unasked', 'unasked', { text: excerpt(line) });
+      this.#fail(makeFault('unasked', { text: excerpt(line) }));
       return;
     }
     this.#pendingQuestion = undefined;
@@ -174,9 +172,9 @@ export class BotProcess {
   }
 
   /** Records the first fault, which explains later ones, and kills the program. */
-  #fail(...faultArgs: Parameters<typeof makeFault>): void {
+  #fail(fault: ProgramFault): void {
     if (this.#isQuitting) return;
-    this.#fault ??= makeFault(...faultArgs);
+    this.#fault ??= fault;
     if (!this.#isExited) this.kill();
     const question = this.#pendingQuestion;
     this.#pendingQuestion = undefined;

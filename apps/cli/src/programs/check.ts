@@ -5,7 +5,7 @@ import { styleText } from '@two-rivers/terminal';
 import { EXIT, fail } from '../common/cliFailure.ts';
 import { toSingleLine } from '../common/files.ts';
 import { type CliGame, makeNarrator } from '../common/games.ts';
-import type { KeysAfter, MessageValues } from '@two-rivers/i18n';
+import type { MessageValues, KeysAfter } from '@two-rivers/i18n';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
 import { makeI18n, type CliI18n } from '../common/i18n.ts';
@@ -14,6 +14,7 @@ import { DEFAULT_LIMITS, type ProcessLimits, type ExchangeListener } from './bot
 import { ProgramPlayer } from './programPlayer.ts';
 import { parseStartTime, parseTimeControl, type TimeControl } from './timeControl.ts';
 import { faultHint, isFault, ProgramForfeit, type ProgramFault, makeFault, faultText } from './fault.ts';
+import { refuse } from '../common/reasons.ts';
 import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
 export interface BotCheckFlags {
@@ -101,11 +102,10 @@ class StepReporter {
       this.#io.out(`${mark} ${step}${text === '' ? '' : `: ${text}`}\n`);
     }
     if (ok) return;
-    fail(
-      'bot-check-failed',
-      { kind: result.kind, hint: faultHint(this.#i18n, result.kind) },
-      { exitCode: EXIT.failed, details: { steps: this.#results } },
-    );
+    fail(refuse('bot-check-failed', { kind: result.kind, hint: faultHint(this.#i18n, result.kind) }), {
+      exitCode: EXIT.failed,
+      details: { steps: this.#results },
+    });
   }
 
   finish(): void {
@@ -198,7 +198,7 @@ async function checkQuit(processPool: ProcessPool, { quitMs }: ProcessLimits): P
   const startTime = performance.now();
   return (await processPool.shutDown())
     ? `${Math.round(performance.now() - startTime)} ms`
-    : makeFault('quit', 'still-there', { ms: quitMs });
+    : makeFault('still-there', { ms: quitMs });
 }
 
 /** Prints the exchanged lines, for the author of the program. */

@@ -1,31 +1,47 @@
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import { makeRefusal, type ReasonDeclaration, type Refusal, type Refuse } from '@two-rivers/kernel';
 import { ForfeitError } from '@two-rivers/search';
 import { toSingleLine } from '../common/files.ts';
 import { refusalSentence, type CliI18n } from '../common/i18n.ts';
 
-/** Kinds of program faults; the message `trouble.hint.<kind>` has a hint for the author. */
-type FaultKind =
-  | 'start'
-  | 'ended'
-  | 'silent'
-  | 'closed'
-  | 'long'
-  | 'unasked'
-  | 'form'
-  | 'protocol'
-  | 'quit'
-  | 'illegal';
+/** What goes wrong with a program. The message `trouble.<fault>` completes a sentence such as “on its 3rd move, …”. */
+export const PROGRAM_FAULTS = {
+  start: { kind: 'start', slots: { why: 'text' } },
+  exit: { kind: 'ended', slots: { code: 'number', text: 'text' } },
+  'exit-said': { kind: 'ended', slots: { code: 'number', text: 'text' } },
+  signal: { kind: 'ended', slots: { code: 'text', text: 'text' } },
+  'signal-said': { kind: 'ended', slots: { code: 'text', text: 'text' } },
+  silent: { kind: 'silent', slots: { time: 'text' } },
+  closed: { kind: 'closed' },
+  long: { kind: 'long', slots: { bytes: 'number' } },
+  unasked: { kind: 'unasked', slots: { text: 'text' } },
+  'not-move': { kind: 'unasked', slots: { text: 'text' } },
+  twice: { kind: 'unasked', slots: { id: 'number' } },
+  'not-json': { kind: 'form', slots: { text: 'text' } },
+  'not-object': { kind: 'form', slots: { text: 'text' } },
+  'other-question': { kind: 'form', slots: { found: 'text', id: 'number' } },
+  /** `because` is a reason of its own, which the sentence explains with the values beside it */
+  answer: { kind: 'form', slots: { text: 'text', because: 'text' } },
+  'not-ready': { kind: 'protocol', slots: { text: 'text' } },
+  protocol: { kind: 'protocol', slots: { found: 'text', wanted: 'number' } },
+  'still-there': { kind: 'quit', slots: { ms: 'number' } },
+  illegal: { kind: 'illegal', slots: { move: 'text' } },
+} as const satisfies Readonly<Record<string, ReasonDeclaration & { readonly kind: string }>>;
 
-/**
- * Reason why a program cannot go on. The message `trouble.<reason>` completes a sentence such as “on its 3rd move, …”.
- */
+type ProgramFaults = typeof PROGRAM_FAULTS;
+
+/** Kinds of faults; the message `trouble.hint.<kind>` has a hint for the author. */
+type FaultKind = ProgramFaults[keyof ProgramFaults]['kind'];
+
+/** Reason why a program cannot go on. */
 export interface ProgramFault {
   readonly kind: FaultKind;
   readonly trouble: Refusal;
 }
 
-export function makeFault(kind: FaultKind, reason: string, values: Refusal['values'] = {}): ProgramFault {
-  return { kind, trouble: refuse(reason, values) };
+const refuse: Refuse<ProgramFaults> = makeRefusal;
+
+export function makeFault<F extends keyof ProgramFaults>(...fault: Parameters<typeof refuse<F>>): ProgramFault {
+  return { kind: PROGRAM_FAULTS[fault[0]].kind, trouble: refuse(...fault) };
 }
 
 export function isFault(value: object): value is ProgramFault {
@@ -38,7 +54,7 @@ export function isFault(value: object): value is ProgramFault {
  */
 export function faultText(i18n: CliI18n, { reason, values }: Refusal): string {
   const { because, ...rest } = values;
-  const why = because === undefined ? {} : { why: refusalSentence(i18n, refuse(String(because), rest)) };
+  const why = because === undefined ? {} : { why: refusalSentence(i18n, makeRefusal(String(because), rest)) };
   return toSingleLine(i18n.tUnchecked(`trouble.${reason}`, { ...values, ...why }));
 }
 

@@ -32,8 +32,8 @@ export function parseIntroduction(line: string): ProgramIntroduction | ProgramFa
   if (isFault(parsed)) return parsed;
   const { document } = parsed;
   const { type, protocol, name, wants } = document;
-  if (type !== 'ready') return makeFault('protocol', 'not-ready', { text: excerpt(line) });
-  if (protocol !== PROTOCOL) return makeFault('protocol', 'protocol', { found: shortJson(protocol), wanted: PROTOCOL });
+  if (type !== 'ready') return makeFault('not-ready', { text: excerpt(line) });
+  if (protocol !== PROTOCOL) return makeFault('protocol', { found: shortJson(protocol), wanted: PROTOCOL });
   const reader = new DocumentReader();
   reader.object(document, '', ['type', 'protocol', 'name', 'wants']);
   const introduction: ProgramIntroduction = {
@@ -51,9 +51,9 @@ export function parseMoveReply(line: string, id: number, moves: readonly string[
   if (isFault(parsed)) return parsed;
   const { document } = parsed;
   const { type, id: answeredId, move } = document;
-  if (type !== 'move') return makeFault('unasked', 'not-move', { text: excerpt(line) });
-  if (typeof answeredId === 'number' && answeredId < id) return makeFault('unasked', 'twice', { id: answeredId });
-  if (answeredId !== id) return makeFault('form', 'other-question', { found: shortJson(answeredId), id });
+  if (type !== 'move') return makeFault('not-move', { text: excerpt(line) });
+  if (typeof answeredId === 'number' && answeredId < id) return makeFault('twice', { id: answeredId });
+  if (answeredId !== id) return makeFault('other-question', { found: shortJson(answeredId), id });
   const reader = new DocumentReader();
   reader.object(document, '', ['type', 'id', 'move']);
   if (typeof move === 'string') reader.text(move, 'move', MAX_MOVE_LENGTH);
@@ -62,7 +62,7 @@ export function parseMoveReply(line: string, id: number, moves: readonly string[
   if (problem !== undefined) return problem;
   const index = typeof move === 'string' ? moves.indexOf(move) : Number(move);
   if (index >= 0 && index < moves.length) return index;
-  return makeFault('illegal', 'illegal', { move: shortJson(move) });
+  return makeFault('illegal', { move: shortJson(move) });
 }
 
 /** Parses an object and wraps it in `document`, so that its fields cannot be mistaken for the fields of a fault. */
@@ -71,12 +71,12 @@ function parseObject(line: string): { readonly document: JsonObject } | ProgramF
   try {
     value = JSON.parse(line);
   } catch {
-    return makeFault('form', 'not-json', { text: excerpt(line) });
+    return makeFault('not-json', { text: excerpt(line) });
   }
-  return isObject(value) ? { document: value } : makeFault('form', 'not-object', { text: excerpt(line) });
+  return isObject(value) ? { document: value } : makeFault('not-object', { text: excerpt(line) });
 }
 
 function readerFault({ refusal }: DocumentReader, line: string): ProgramFault | undefined {
   if (refusal === undefined) return undefined;
-  return makeFault('form', 'answer', { ...refusal.values, because: refusal.reason, text: excerpt(line) });
+  return makeFault('answer', { ...refusal.values, because: refusal.reason, text: excerpt(line) });
 }

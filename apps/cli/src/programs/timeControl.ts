@@ -1,5 +1,6 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { fail } from '../common/cliFailure.ts';
+import { refuse } from '../common/reasons.ts';
 
 /** Time control of a program: time per move, or per game with an increment per move. */
 export type TimeControl = { readonly move: number } | { readonly game: number; readonly increment: number };
@@ -18,14 +19,14 @@ export function parseTimeControl(text: string): TimeControl {
   const amount = parseDuration(first);
   const increment = second === undefined ? 0 : parseDuration(second);
   if (amount === undefined || amount < 1 || increment === undefined || rest.length > 0)
-    return fail('time-form', { text });
+    return fail(refuse('time-form', { text }));
   return second === undefined ? { move: amount } : { game: amount, increment };
 }
 
 /** Parses the time limit for a program's start, such as `20s`. */
 export function parseStartTime(text: string): number {
   const ms = parseDuration(text);
-  return ms === undefined || ms < 1 ? fail('start-form', { text }) : ms;
+  return ms === undefined || ms < 1 ? fail(refuse('start-form', { text })) : ms;
 }
 
 function parseDuration(text: string): number | undefined {

@@ -6,6 +6,7 @@ import type { Io } from '../common/io.ts';
 import { ProgressBar } from '../common/show.ts';
 import { makeI18n } from '../common/i18n.ts';
 import { openCollection } from './collection.ts';
+import { refuse } from '../common/reasons.ts';
 import type { KeysAfter } from '@two-rivers/i18n';
 import type { CliMessages } from '@two-rivers/i18n/cli.gen';
 
@@ -90,7 +91,7 @@ function levelShares({ puzzles }: PuzzleCollection): LevelShare[] {
  */
 async function rejudgeSolutions(io: Io, entry: CliGame, game: Game, opened: readonly OpenedPuzzle[], seed: string) {
   await loadJudges(entry, game);
-  const part = entry.puzzles ?? fail('puzzle-nobody', { title: entry.title });
+  const part = entry.puzzles ?? fail(refuse('puzzle-nobody', { title: entry.title }));
   const puzzleMaker = new PuzzleMaker(game, entry, part);
   const progressBar = new ProgressBar(io, opened.length, 'parts');
   const others = opened.flatMap(({ state, ends, puzzle }, place) => {

@@ -14,6 +14,7 @@ import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
 import { refusalSentence, makeI18n } from '../common/i18n.ts';
+import { refuse } from '../common/reasons.ts';
 
 interface OpenedCollection {
   readonly entry: CliGame;
@@ -24,14 +25,14 @@ interface OpenedCollection {
 
 /** Reads a puzzle file and opens all puzzles; ends the command at the first one that does not open. */
 export function openCollection(io: Io, games: readonly CliGame[], path: string): OpenedCollection {
-  const collection = readPuzzleCollection(readJsonFile(io, path)) ?? fail('puzzle-file', { path });
+  const collection = readPuzzleCollection(readJsonFile(io, path)) ?? fail(refuse('puzzle-file', { path }));
   const entry = findGame(games, collection.game);
   const game = makeGame(io, entry, { players: collection.players });
   const opened = collection.puzzles.map((puzzle, place) => {
     const openedPuzzle = openPuzzle(game, puzzle);
     if (!isRefusal(openedPuzzle)) return openedPuzzle;
     const why = refusalSentence(makeI18n(io, entry), openedPuzzle);
-    return fail('puzzle-broken', { path, number: place + 1, why }, { exitCode: EXIT.failed });
+    return fail(refuse('puzzle-broken', { path, number: place + 1, why }), { exitCode: EXIT.failed });
   });
   return { entry, game, collection, opened };
 }
@@ -43,6 +44,6 @@ export function writeCollectionFile(io: Io, path: string, collection: PuzzleColl
     writeFileSync(`${file}.part`, writePuzzleCollection(collection));
     renameSync(`${file}.part`, file);
   } catch (error) {
-    fail('puzzle-unwritten', { path, code: errorCode(error) });
+    fail(refuse('puzzle-unwritten', { path, code: errorCode(error) }));
   }
 }

@@ -17,6 +17,7 @@ import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 import { makeI18n } from '../common/i18n.ts';
 import { ProgressBar } from '../common/show.ts';
 import { openCollection, writeCollectionFile } from './collection.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface MakePuzzlesFlags extends GameFlags {
   readonly count: number;
@@ -37,9 +38,9 @@ export async function makePuzzles(
   const entry = findGame(games, id);
   const game = makeGame(io, entry, flags);
   const { puzzles: part, title } = entry;
-  if (part === undefined) return fail('puzzle-nobody', { title });
+  if (part === undefined) return fail(refuse('puzzle-nobody', { title }));
   if (flags.theme !== undefined && !part.themes.includes(flags.theme))
-    return fail('puzzle-theme', { theme: flags.theme, themes: part.themes.join(', ') });
+    return fail(refuse('puzzle-theme', { theme: flags.theme, themes: part.themes.join(', ') }));
   const existing = readOrStartCollection(io, flags.out, await makeEmptyCollection(entry, game));
   const { seed, theme } = flags;
   const isSameRun = (each: PuzzleRun): boolean => each.seed === seed && each.theme === theme;
@@ -84,18 +85,18 @@ async function makeEmptyCollection(entry: CliGame, game: Game): Promise<PuzzleCo
  */
 function readOrStartCollection(io: Io, path: string, empty: PuzzleCollection): PuzzleCollection {
   if (!existsSync(resolve(io.folder, path))) return empty;
-  const existing = readPuzzleCollection(readJsonFile(io, path)) ?? fail('puzzle-file', { path });
+  const existing = readPuzzleCollection(readJsonFile(io, path)) ?? fail(refuse('puzzle-file', { path }));
   const [ownKey, otherKey] = [existing, empty].map(({ game, engine, players, judge }) =>
     JSON.stringify([game, engine, players, judge.version, judge.mark, judge.budget]),
   );
-  return ownKey === otherKey ? existing : fail('puzzle-other', { path });
+  return ownKey === otherKey ? existing : fail(refuse('puzzle-other', { path }));
 }
 
 /** Recomputes all reasons in a puzzle file, after a change in how they are found. */
 export async function rewritePuzzleReasons(io: Io, games: readonly CliGame[], path: string): Promise<void> {
   const { entry, game, collection, opened } = openCollection(io, games, path);
   await loadJudges(entry, game);
-  const part = entry.puzzles ?? fail('puzzle-nobody', { title: entry.title });
+  const part = entry.puzzles ?? fail(refuse('puzzle-nobody', { title: entry.title }));
   const puzzleMaker = new PuzzleMaker(game, entry, part);
   const puzzles = opened.flatMap((each) => puzzleMaker.withNewReasons(each) ?? []);
   writeCollectionFile(io, path, { ...collection, puzzles });

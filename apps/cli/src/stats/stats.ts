@@ -16,8 +16,9 @@ import { CliFailure, fail } from '../common/cliFailure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openRecord } from '../common/openDocument.ts';
-import { failureMessage, failWithRefusal, makeI18n } from '../common/i18n.ts';
+import { failureMessage, makeI18n } from '../common/i18n.ts';
 import { formatStatistics } from './report.ts';
+import { refuse } from '../common/reasons.ts';
 
 export interface StatsFlags {
   readonly json?: boolean;
@@ -46,10 +47,10 @@ export function showStats(io: Io, games: readonly CliGame[], paths: readonly str
     }
   });
   for (const why of leftOut) io.err(`${makeI18n(io).t('cli.stats.leftOut', { why })}\n`);
-  if (countedGames.length === 0) fail('stats-none', { files: files.length });
+  if (countedGames.length === 0) fail(refuse('stats-none', { files: files.length }));
   if (flags.csv) return io.out(toCsv(countedGames.flatMap(seatRows)));
   const players = groupByPlayer(countedGames).filter(({ name }) => flags.player === undefined || name === flags.player);
-  if (players.length === 0) fail('stats-nobody', { name: flags.player ?? '' });
+  if (players.length === 0) fail(refuse('stats-nobody', { name: flags.player ?? '' }));
   if (flags.json) return io.out(`${JSON.stringify(statsDocument(countedGames, leftOut, players))}\n`);
   io.out(formatStatistics(io, games, players, flags.player !== undefined));
 }
@@ -64,14 +65,14 @@ function findRecordFiles(io: Io, path: string): readonly string[] {
       .map(({ parentPath, name }) => join(path, relative(full, join(parentPath, name))))
       .toSorted();
   } catch (error) {
-    return fail('file-unreadable', { path, code: errorCode(error) });
+    return fail(refuse('file-unreadable', { path, code: errorCode(error) }));
   }
 }
 
 function readCountedGame(io: Io, games: readonly CliGame[], path: string): ExportedGame {
   const { entry, game, record } = openRecord(io, games, path);
   const facts = gameFactsOf(entry.gameView(game), record);
-  if (isRefusal(facts)) return failWithRefusal(facts, entry, path);
+  if (isRefusal(facts)) return fail(facts, { game: entry, about: path });
   return {
     id: path,
     date: '',

@@ -29,7 +29,7 @@ export const toyCliGame: CliGame = asCliGame<ToyState>({
       `Choose to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
     playedMoveText: (i18n, _position, move: ToyMove, seat) =>
       `${i18n.playerName(seat)} chooses to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
-    eventText: (i18n, event) =>
+    eventText: (i18n, _position, event) =>
       isGainEvent(event) && event.what === 'points'
         ? `${i18n.playerName(event.seat)} scores ${event.amount}`
         : undefined,

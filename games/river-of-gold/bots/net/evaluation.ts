@@ -6,11 +6,9 @@ import {
   type PointPredictor,
   type PointHeads,
 } from '@two-rivers/search';
-import { type RiverOfGoldState, stateCodes } from '../../rules/index.ts';
+import { OVER_PHASE, type RiverOfGoldState } from '../../model.gen.ts';
 import { RiverOfGoldEvaluation } from '../evaluation.ts';
 import { writeNetInputs } from './inputs.ts';
-
-const { OVER_PHASE } = stateCodes;
 
 /**
  * The fitted evaluation, corrected by a net trained on the results of games. Evaluates ends of its viewer's turns, and

@@ -1,8 +1,8 @@
 import { AMOUNT_UNIT, type NetInputs, makeAmountTable } from '@two-rivers/search';
-import { components, type RiverOfGoldState, stateCodes, tables } from '../../rules/index.ts';
+import { MAX_SEATS } from '../../rules/components.ts';
+import { components, type RiverOfGoldState, tables } from '../../rules/index.ts';
 import { FIRST_PATRON_FEATURE, FEATURE_COUNT } from '../features.ts';
 
-const { MAX_SEATS } = stateCodes;
 const { CARD_COUNT, IMPERIAL_FIRST, RIVER_SPACE_COUNT, SHORE_SPACE_COUNT, TILE_COUNT, TILE_TYPE, CUSTOMER_TYPE_COUNT } =
   tables;
 

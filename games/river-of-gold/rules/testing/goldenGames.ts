@@ -14,7 +14,7 @@ import {
   initState,
   writeLogEntry,
 } from '@two-rivers/kernel';
-import { kindOf, moveKinds, type RiverOfGoldState } from '../index.ts';
+import { BUILD, BUY_FAVOR, DELIVER, kindOf, type RiverOfGoldState, TRADE, TURN_DIE } from '../../model.gen.ts';
 import { builtTile, seatWithDeliveries, makeScenario, goodsOf, makeGame } from './scenario.ts';
 
 type MovePicker = (moves: readonly Move[], random: Random) => Move;
@@ -24,7 +24,6 @@ const pickUniform: MovePicker = (moves, random) => moves[random.below(moves.leng
 
 /** Delivers or builds if possible and never trades or spends favor: short games with many points. */
 const pickEager: MovePicker = (moves, random) => {
-  const { DELIVER, BUILD, TRADE, BUY_FAVOR, TURN_DIE } = moveKinds;
   const ofKind = (kind: number) => moves.filter((move) => kindOf(move) === kind);
   const preferred = [ofKind(DELIVER), ofKind(BUILD)].find((candidates) => candidates.length > 0);
   const avoidedKinds = [TRADE, BUY_FAVOR, TURN_DIE];

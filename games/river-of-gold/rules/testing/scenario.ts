@@ -1,8 +1,6 @@
 import {
   CHANCE,
   FastRandom,
-  type Game,
-  type RuleEvent,
   isList,
   isRefusal,
   type Json,
@@ -13,9 +11,13 @@ import {
   type Refusal,
   readMove,
 } from '@two-rivers/kernel';
-import { riverOfGold, type RiverOfGoldState } from '../index.ts';
-
-export type RiverOfGoldGame = Game<RiverOfGoldState>;
+import {
+  riverOfGold,
+  type RiverOfGoldEvent,
+  type RiverOfGoldGain,
+  type RiverOfGoldGame,
+  type RiverOfGoldState,
+} from '../index.ts';
 
 /** A seat of an observed position. */
 export interface SeatView {
@@ -43,7 +45,7 @@ export class Scenario {
   readonly game: RiverOfGoldGame;
   readonly state: RiverOfGoldState;
   /** events of the last call of `play` or `finishTurn` */
-  events: RuleEvent[] = [];
+  events: RiverOfGoldEvent[] = [];
 
   constructor(game: RiverOfGoldGame, state: RiverOfGoldState) {
     this.game = game;
@@ -69,7 +71,7 @@ export class Scenario {
    */
   finishTurn(die = 1): this {
     const turns = this.turns;
-    const turnEvents: RuleEvent[] = [];
+    const turnEvents: RiverOfGoldEvent[] = [];
     while (this.turns === turns && this.actor !== OVER) {
       const legal = this.legalTexts();
       this.play(['sail 1', `~die ${die}`, 'done'].find((text) => legal.includes(text)) ?? legal[0]);
@@ -100,11 +102,18 @@ export class Scenario {
     return this.refusalOf(text).reason;
   }
 
-  /** Gains of one piece in `events`, as texts `cause at: amount`, for example `visit 5: 3`. */
-  gainTexts(what: string, seat?: number): string[] {
+  /** Gains and payments in `events`, all or those with one of these causes. */
+  gains(...causes: readonly RiverOfGoldGain['source']['by'][]): RiverOfGoldGain[] {
     return this.events
+      .filter((event) => event.kind === 'gain')
+      .filter(({ source }) => causes.length === 0 || causes.includes(source.by));
+  }
+
+  /** Gains of one piece in `events`, as texts `cause place: amount`, for example `visit 5: 3`. */
+  gainTexts(what: string, seat?: number): string[] {
+    return this.gains()
       .filter((each) => each.what === what && (seat === undefined || each.seat === seat))
-      .map((each) => `${each.cause} ${each.at}: ${each.amount}`);
+      .map(({ source, amount }) => `${source.by} ${placeOf(source)}: ${amount}`);
   }
 
   get actor(): number {
@@ -191,6 +200,13 @@ export class Scenario {
     if (isRefusal(move)) throw new Error(`${text}: ${JSON.stringify(move)}`);
     return this.game.writeMove(this.game.entryFor(this.state, move, viewer));
   }
+}
+
+/** The space, customer or patron that a gain comes from; the cause if it has none. */
+export function placeOf(source: RiverOfGoldGain['source']): string | number {
+  if ('space' in source) return source.space;
+  if ('customer' in source) return source.customer;
+  return 'patron' in source ? source.patron : source.by;
 }
 
 interface StackView {

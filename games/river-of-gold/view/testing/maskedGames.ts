@@ -1,12 +1,13 @@
-import { copyState, FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
-import { kindOf, moveKinds, riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
+import { copyState, FastRandom, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldGame } from '../../rules/index.ts';
+import { DELIVER, kindOf, type RiverOfGoldState } from '../../model.gen.ts';
 
 /** Every player count with every patron option. */
 export const TABLE_VARIANTS = riverOfGold.seats.flatMap((seats) =>
   ['off', 'draft', 'alternative'].map((patrons) => ({ seats, patrons })),
 );
 
-export function makeGame(seats: number, patrons: string): Game<RiverOfGoldState> {
+export function makeGame(seats: number, patrons: string): RiverOfGoldGame {
   const game = riverOfGold.make({ seats, options: { patrons } });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
@@ -23,7 +24,7 @@ export interface MaskedDecision {
  * Yields every state of a random game, masked for a viewer. Always delivers if possible, because random deliveries are
  * rare.
  */
-export function* playMaskedGame(game: Game<RiverOfGoldState>, seed: string, viewer: number): Generator<MaskedDecision> {
+export function* playMaskedGame(game: RiverOfGoldGame, seed: string, viewer: number): Generator<MaskedDecision> {
   const random = new FastRandom(seed);
   const list = new MoveList(game.limits.moves);
   const [state, masked] = [game.create(), game.create()];
@@ -31,7 +32,7 @@ export function* playMaskedGame(game: Game<RiverOfGoldState>, seed: string, view
   while (game.actor(state) !== OVER) {
     game.mask(state, viewer, masked);
     game.moves(state, list);
-    const delivery = list.toArray().find((each) => kindOf(each) === moveKinds.DELIVER);
+    const delivery = list.toArray().find((each) => kindOf(each) === DELIVER);
     const move = delivery ?? list.at(random.below(list.length));
     yield { masked, entry: game.entryFor(state, move, viewer), moves: list.toArray() };
     game.play(state, move);
@@ -40,7 +41,7 @@ export function* playMaskedGame(game: Game<RiverOfGoldState>, seed: string, view
   yield { masked, entry: undefined, moves: [] };
 }
 
-export function copyOfState(game: Game<RiverOfGoldState>, state: State): RiverOfGoldState {
+export function copyOfState(game: RiverOfGoldGame, state: State): RiverOfGoldState {
   const copy = game.create();
   copyState(state, copy);
   return copy;

@@ -6,7 +6,6 @@ import {
   isList,
   isObject,
   fieldPath,
-  refuse,
   shortJson,
 } from '@two-rivers/kernel';
 import {
@@ -22,6 +21,7 @@ import {
   TERRAINS,
 } from './edition.ts';
 import { hashEdition, RECONSTRUCTED_HASH, RECONSTRUCTED_NAME, reconstructedEdition } from './hashEdition.ts';
+import { refuse } from '../reasons.ts';
 
 /** Counts fixed by the rulebook; the same in every edition. */
 const TILES_BY_TERRAIN = [14, 12, 10, 8, 4, 17];
@@ -96,7 +96,7 @@ class EditionChecker {
     if (edition['game'] !== undefined) fields.name(edition['game'], 'game', [GAME]);
     this.readId(edition['name'], 'name');
     if (edition['name'] === RECONSTRUCTED_NAME && !isShippedEdition(edition)) {
-      fields.addProblem('edition-name-taken', { name: RECONSTRUCTED_NAME });
+      fields.addProblem(refuse('edition-name-taken', { name: RECONSTRUCTED_NAME }));
     }
     if (edition['about'] !== undefined) fields.text(edition['about'], 'about', 2000);
     this.checkTiles(edition['terrainTiles']);
@@ -111,7 +111,7 @@ class EditionChecker {
 
   checkHash(edition: JsonObject): void {
     const expected = hashEdition(edition);
-    if (edition['hash'] !== expected) this.fields.addProblem('edition-hash', { expected });
+    if (edition['hash'] !== expected) this.fields.addProblem(refuse('edition-hash', { expected }));
   }
 
   /** Reads an object; anything else gives undefined and a single problem, without one for each missing field. */
@@ -131,25 +131,27 @@ class EditionChecker {
     const keys = Object.keys(expected);
     const hasSameKeys = isObject(value) && Object.keys(value).length === keys.length;
     if (hasSameKeys && keys.every((key) => value[key] === expected[key])) return;
-    this.fields.addProblem('edition-rulebook', {
-      field,
-      expected: formatTable(expected),
-      found: isObject(value) ? formatTable(value) : shortJson(value),
-    });
+    this.fields.addProblem(
+      refuse('edition-rulebook', {
+        field,
+        expected: formatTable(expected),
+        found: isObject(value) ? formatTable(value) : shortJson(value),
+      }),
+    );
   }
 
   /** Checks a table and its provenance. */
   readTable(value: Json | undefined, field: string, known: readonly string[]): JsonObject | undefined {
     const { fields } = this;
     if (value === undefined) {
-      fields.addProblem('edition-table', { table: field });
+      fields.addProblem(refuse('edition-table', { table: field }));
       return undefined;
     }
     const table = this.readObject(value, field, ['provenance', ...known]);
     if (table === undefined) return undefined;
     const at = fieldPath(field, 'provenance');
     const parts = this.readList(table['provenance'], at, this.#mostParts);
-    if (isEmptyList(table['provenance'])) fields.addProblem('edition-provenance', { field: at });
+    if (isEmptyList(table['provenance'])) fields.addProblem(refuse('edition-provenance', { field: at }));
     for (const [i, entry] of (parts ?? []).entries()) {
       const part = this.readObject(entry, fieldPath(at, i), ['part', 'source', 'note']);
       if (part === undefined) continue;
@@ -162,7 +164,7 @@ class EditionChecker {
 
   readId(value: Json | undefined, field: string): string {
     const id = this.fields.text(value, field, 40);
-    if (id !== '' && !ID.test(id)) this.fields.addProblem('edition-id', { field, found: id });
+    if (id !== '' && !ID.test(id)) this.fields.addProblem(refuse('edition-id', { field, found: id }));
     return id;
   }
 
@@ -171,11 +173,13 @@ class EditionChecker {
     const duplicate = ids.findIndex((id, i) => id !== '' && ids.indexOf(id) < i);
     if (duplicate < 0) return;
     const places = ids.flatMap((id, i) => (id === ids[duplicate] ? [i + 1] : [])).join(', ');
-    this.fields.addProblem('edition-twice', {
-      field: fieldPath(field, duplicate),
-      id: ids[duplicate],
-      places,
-    });
+    this.fields.addProblem(
+      refuse('edition-twice', {
+        field: fieldPath(field, duplicate),
+        id: ids[duplicate],
+        places,
+      }),
+    );
   }
 
   checkSymbols(owner: JsonObject, field: string): void {
@@ -185,7 +189,7 @@ class EditionChecker {
       fields.name(produces, fieldPath(field, 'produces'), MATERIALS);
     } else if (produces !== undefined) {
       const symbols = fields.list(produces, fieldPath(field, 'produces'));
-      if (symbols.length > 3) fields.addProblem('edition-symbols', { field, most: 3, found: symbols.length });
+      if (symbols.length > 3) fields.addProblem(refuse('edition-symbols', { field, most: 3, found: symbols.length }));
       for (const [i, symbol] of symbols.entries()) {
         fields.name(symbol, fieldPath(fieldPath(field, 'produces'), i), MATERIALS);
       }
@@ -227,13 +231,13 @@ class EditionChecker {
   checkTerrainCounts(counts: readonly number[] | undefined, all: number): void {
     const { fields } = this;
     if (counts === undefined) {
-      if (all !== TILES) fields.addProblem('edition-tiles', { expected: TILES, found: all });
+      if (all !== TILES) fields.addProblem(refuse('edition-tiles', { expected: TILES, found: all }));
       return;
     }
     for (const [column, found] of counts.entries()) {
       const expected = TILES_BY_TERRAIN[column];
       if (found !== expected)
-        fields.addProblem('edition-terrain', { terrain: COUNTED_TERRAINS[column], expected, found });
+        fields.addProblem(refuse('edition-terrain', { terrain: COUNTED_TERRAINS[column], expected, found }));
     }
   }
 
@@ -241,7 +245,7 @@ class EditionChecker {
   terrainCountIndex(terrain: readonly number[], field: string): number {
     const isMixed = terrain.length === 2 && terrain[0] !== terrain[1] && !terrain.includes(MEADOW);
     if (terrain.length !== 1 && !isMixed)
-      this.fields.addProblem('edition-mixed', { field: fieldPath(field, 'terrain') });
+      this.fields.addProblem(refuse('edition-mixed', { field: fieldPath(field, 'terrain') }));
     if (terrain.length !== 1) return MIXED_COLUMN;
     return terrain[0] === MEADOW ? MEADOW_COLUMN : terrain[0];
   }
@@ -251,7 +255,7 @@ class EditionChecker {
     const field = fieldPath(owner, 'meadow');
     const value = tile['meadow'];
     if (isMeadow !== (value !== undefined)) {
-      fields.addProblem(isMeadow ? 'edition-meadow-needed' : 'edition-meadow-only', { field });
+      fields.addProblem(refuse(isMeadow ? 'edition-meadow-needed' : 'edition-meadow-only', { field }));
       return;
     }
     if (value === undefined) return;
@@ -293,10 +297,12 @@ class EditionChecker {
     const produces = tile['produces'];
     const symbols = isList(produces) ? produces : [produces ?? null];
     if (typeof of === 'string' && !symbols.includes(of)) {
-      this.fields.addProblem('edition-meadow-produces', {
-        field: fieldPath(owner, 'produces'),
-        resource: of,
-      });
+      this.fields.addProblem(
+        refuse('edition-meadow-produces', {
+          field: fieldPath(owner, 'produces'),
+          resource: of,
+        }),
+      );
     }
   }
 
@@ -306,7 +312,7 @@ class EditionChecker {
     const cards = table && this.readList(table['cards'], 'buildings.cards');
     if (cards === undefined) return;
     if (cards.length !== BUILDINGS)
-      fields.addProblem('edition-buildings', { expected: BUILDINGS, found: cards.length });
+      fields.addProblem(refuse('edition-buildings', { expected: BUILDINGS, found: cards.length }));
     const ids: string[] = [];
     for (const [i, entry] of cards.entries()) {
       const field = fieldPath('buildings.cards', i);
@@ -320,7 +326,7 @@ class EditionChecker {
       for (const resource of MATERIALS) {
         total += fields.integer(cost[resource], fieldPath(fieldPath(field, 'cost'), resource), 0, 9, 0);
       }
-      if (total === 0) fields.addProblem('edition-cost', { field: fieldPath(field, 'cost') });
+      if (total === 0) fields.addProblem(refuse('edition-cost', { field: fieldPath(field, 'cost') }));
     }
     this.requireUnique(ids, 'buildings.cards');
   }
@@ -333,7 +339,7 @@ class EditionChecker {
     const all = this.readTokenList(table['threeOrFourPlayers'], 'bonusTokens.threeOrFourPlayers');
     if (all !== undefined && all.join() !== TOKENS.join()) {
       const values = { expected: TOKENS.join(' '), found: all.join(' ') };
-      fields.addProblem('edition-tokens', { field: 'bonusTokens.threeOrFourPlayers', ...values });
+      fields.addProblem(refuse('edition-tokens', { field: 'bonusTokens.threeOrFourPlayers', ...values }));
     }
     this.checkTwoPlayerTokens(table['twoPlayers'], 'bonusTokens.twoPlayers');
   }
@@ -343,12 +349,14 @@ class EditionChecker {
     const tokens = this.readTokenList(value, field);
     if (tokens === undefined) return;
     const needed = 2 * SPOTS[2];
-    if (tokens.length < needed) fields.addProblem('edition-tokens-few', { field, needed, found: tokens.length });
-    if (!tokens.includes(HIGHEST_TOKEN)) fields.addProblem('edition-token-missing', { field, value: HIGHEST_TOKEN });
+    if (tokens.length < needed)
+      fields.addProblem(refuse('edition-tokens-few', { field, needed, found: tokens.length }));
+    if (!tokens.includes(HIGHEST_TOKEN))
+      fields.addProblem(refuse('edition-token-missing', { field, value: HIGHEST_TOKEN }));
     const available = [...TOKENS];
     for (const token of tokens) {
       const at = available.indexOf(token);
-      if (at < 0) fields.addProblem('edition-token', { field, value: token });
+      if (at < 0) fields.addProblem(refuse('edition-token', { field, value: token }));
       else available.splice(at, 1);
     }
   }
@@ -358,7 +366,7 @@ class EditionChecker {
       this.fields.integer(token, fieldPath(field, i), 0, HIGHEST_TOKEN),
     );
     if (values?.some((token, i) => i > 0 && token > values[i - 1]))
-      this.fields.addProblem('edition-descending', { field });
+      this.fields.addProblem(refuse('edition-descending', { field }));
     return values;
   }
 
@@ -407,7 +415,7 @@ class EditionChecker {
       return;
     }
     if (!isObject(value)) {
-      fields.addProblem('edition-capacity', { field });
+      fields.addProblem(refuse('edition-capacity', { field }));
       return;
     }
     const each = fields.object(value, field, ['perPlayer']);
@@ -428,7 +436,7 @@ class EditionChecker {
     if (table['twoPlayerBoards'] === undefined) return;
     const other = this.readBoardList(table['twoPlayerBoards'], 'riverBoards.twoPlayerBoards');
     if (ids !== undefined && other !== undefined && other.join() !== ids.join()) {
-      this.fields.addProblem('edition-sides', { expected: ids.join(', '), found: other.join(', ') });
+      this.fields.addProblem(refuse('edition-sides', { expected: ids.join(', '), found: other.join(', ') }));
     }
   }
 
@@ -436,7 +444,8 @@ class EditionChecker {
     const { fields } = this;
     const boards = this.readList(value, field);
     if (boards === undefined) return undefined;
-    if (boards.length !== BOARDS) fields.addProblem('edition-boards', { expected: BOARDS, found: boards.length });
+    if (boards.length !== BOARDS)
+      fields.addProblem(refuse('edition-boards', { expected: BOARDS, found: boards.length }));
     const ids = boards.map((entry, i) => {
       const at = fieldPath(field, i);
       const board = this.readObject(entry, at, ['id', 'spaces']);
@@ -453,18 +462,19 @@ class EditionChecker {
   checkSpaces(spaces: readonly Json[], field: string, board: string): void {
     const { fields } = this;
     if (spaces.length !== RIVER_LENGTH) {
-      fields.addProblem('edition-spaces', { board, expected: RIVER_LENGTH, found: spaces.length });
+      fields.addProblem(refuse('edition-spaces', { board, expected: RIVER_LENGTH, found: spaces.length }));
     }
     let settlers = 0;
     for (const [i, value] of spaces.entries()) {
       const at = fieldPath(field, i);
       const space = this.readObject(value, at, ['space', 'produces', 'storage', 'settler']);
       if (space === undefined) continue;
-      if (space['space'] !== i + 1) fields.addProblem('edition-space-order', { board, expected: i + 1 });
+      if (space['space'] !== i + 1) fields.addProblem(refuse('edition-space-order', { board, expected: i + 1 }));
       this.checkSymbols(space, at);
       settlers += fields.flag(space['settler'], fieldPath(at, 'settler'));
     }
-    if (settlers !== SETTLERS) fields.addProblem('edition-settlers', { board, expected: SETTLERS, found: settlers });
+    if (settlers !== SETTLERS)
+      fields.addProblem(refuse('edition-settlers', { board, expected: SETTLERS, found: settlers }));
   }
 }
 

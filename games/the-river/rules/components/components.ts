@@ -1,4 +1,5 @@
-import { BUILD, makePayment } from '../move.ts';
+import { BUILD } from '../../model.gen.ts';
+import { makePayment } from '../oddMoves.ts';
 import {
   ACTION_SPACES,
   meadowAmountOf,
@@ -135,6 +136,11 @@ export class Components {
 
   buildingNumber(id: string): number | undefined {
     return this.#buildingNumbers.get(id);
+  }
+
+  boardNumber(id: string): number | undefined {
+    const number = this.boards.indexOf(id);
+    return number < 0 ? undefined : number;
   }
 
   /** whether a river board shows a settler on this space (index from 0) */

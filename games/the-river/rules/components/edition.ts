@@ -152,6 +152,7 @@ export const TABLES = [
   'riverBoards',
 ] as const;
 
+export const MAX_SEATS = 4;
 /** Spaces of a river; index 0 is space 1, where the river begins. */
 export const RIVER_LENGTH = 12;
 /** Columns of a river board as space indices, top to bottom; the river snakes. */
@@ -167,5 +168,7 @@ export const PIONEERS_AT_START = 4;
 export const TOKEN_OF_THE_FIFTH_PIONEER = 2;
 /** Limit of reserved buildings per player. */
 export const MAX_RESERVED = 2;
+/** Largest number of spots for bonus tokens per player. */
+export const MAX_SPOTS = 5;
 /** Round limit of a game. */
 export const LAST_ROUND = 40;

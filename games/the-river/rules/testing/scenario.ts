@@ -1,5 +1,4 @@
 import {
-  type RuleEvent,
   isRefusal,
   type Json,
   type JsonObject,
@@ -8,13 +7,13 @@ import {
   type Refusal,
   readMove,
 } from '@two-rivers/kernel';
-import { type TheRiver, type TheRiverState, theRiver } from '../index.ts';
+import { type RiverEvent, type TheRiver, type TheRiverState, theRiver } from '../index.ts';
 
 /** A hand-written position, continued by move texts. */
 export class Scenario {
   readonly game: TheRiver;
   readonly state: TheRiverState;
-  readonly events: RuleEvent[] = [];
+  readonly events: RiverEvent[] = [];
 
   constructor(game: TheRiver, state: TheRiverState) {
     this.game = game;

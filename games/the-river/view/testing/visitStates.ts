@@ -1,14 +1,5 @@
-import {
-  copyState,
-  FastRandom,
-  type RuleEvent,
-  type Json,
-  type Move,
-  MoveList,
-  OVER,
-  type Outcome,
-} from '@two-rivers/kernel';
-import { scorePosition, storedCount, type TheRiver, type TheRiverState } from '../../rules/index.ts';
+import { copyState, FastRandom, type Json, type Move, MoveList, OVER, type Outcome } from '@two-rivers/kernel';
+import { type RiverEvent, scorePosition, storedCount, type TheRiver, type TheRiverState } from '../../rules/index.ts';
 import { makeOtherEdition } from '../../rules/testing/otherEdition.ts';
 import { gameView } from '../gameView.ts';
 import type { Position } from '../position.ts';
@@ -56,7 +47,7 @@ export function scoreByRules(game: TheRiver, state: TheRiverState): Outcome {
 export function playOnCopy({ game, gameView: view, state }: VisitedState, move: Move) {
   const copy = game.create();
   copyState(state, copy);
-  const events: RuleEvent[] = [];
+  const events: RiverEvent[] = [];
   game.play(copy, move, (event) => events.push(event));
   return { position: view.position(copy), events };
 }

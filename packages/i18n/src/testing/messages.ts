@@ -1,4 +1,11 @@
-import { FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
+import {
+  copyState,
+  FastRandom,
+  type GameView,
+  MoveList,
+  type State,
+  type ReasonDeclarations,
+} from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Narrator } from '../narrator.ts';
 import type { Messages, I18n, MessageValues } from '../i18n.ts';
@@ -43,6 +50,25 @@ function placeholderNames(message: string): string[] {
     'value' in element && !isText(element) ? [element.value] : [],
   );
   return [...new Set(names)].toSorted();
+}
+
+/** Reasons whose sentences are among these keys. */
+export type ReasonIn<Key> = Key extends `refusal.${infer Reason}` ? Reason : never;
+
+/** What `I18n.refusalText` fills in for a slot. */
+const FILLED_SLOTS: Readonly<Record<string, readonly string[]>> = {
+  seat: ['seat', 'name', 'number'],
+  actor: ['actor', 'turn', 'whose'],
+};
+
+/** “reason: slot” for every slot that a sentence has without its reason declaring it. */
+export function undeclaredSlots(reasons: ReasonDeclarations, messages: Messages): string[] {
+  return Object.entries(reasons).flatMap(([reason, { slots = {} }]) => {
+    const known = Object.keys(slots).flatMap((slot) => FILLED_SLOTS[slot] ?? slot);
+    return placeholderNames(messages[`refusal.${reason}`] ?? '')
+      .filter((slot) => !known.includes(slot))
+      .map((slot) => `${reason}: ${slot}`);
+  });
 }
 
 /** Keys of messages with a plural that lacks one of these forms. */
@@ -94,11 +120,12 @@ export function formatAllBranches(
 
 /** Plays a random game and describes every choice, move and event to `viewer`. */
 export function describeRandomGame<S extends State>(
-  game: Game<S>,
-  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'ruleEventText'>,
+  gameView: GameView<S>,
+  narrator: Pick<Narrator<S>, 'moveText' | 'playedMoveText' | 'eventText'>,
   { seed, viewer }: { readonly seed: string; readonly viewer: number },
   collect: (text: string) => void,
 ): void {
+  const { game } = gameView;
   const random = new FastRandom(seed);
   const [state, masked] = [game.create(), game.create()];
   const list = new MoveList(game.limits.moves);
@@ -113,7 +140,14 @@ export function describeRandomGame<S extends State>(
     const actor = game.actor(state);
     if (actor >= 0) collect(narrator.playedMoveText(masked, maskedMove, actor));
     collect(narrator.moveText(masked, maskedMove));
-    game.play(masked, maskedMove, (event) => collect(narrator.ruleEventText(event) ?? ''));
-    game.play(state, move, (event) => collect(narrator.ruleEventText(event) ?? ''));
+    for (const [world, played] of [
+      [masked, maskedMove],
+      [state, move],
+    ] as const) {
+      const before = game.create();
+      copyState(world, before);
+      const position = gameView.position(before);
+      game.play(world, played, (event) => collect(narrator.eventText(position, event) ?? ''));
+    }
   }
 }

@@ -1,7 +1,9 @@
 import {
   CHANCE,
   DocumentReader,
+  type GainEvent,
   type Game,
+  type GameEvent,
   type GameFamily,
   type GameRequest,
   isObject,
@@ -14,10 +16,13 @@ import {
   type Outcome,
   OVER,
   type Refusal,
-  refuse,
   type State,
   type EmitEvent,
   BufferAllocator,
+  type KernelReasons,
+  makeRefusal,
+  type ReasonDeclarations,
+  type Refuse,
 } from '../index.ts';
 
 /*
@@ -26,7 +31,19 @@ import {
  * of the die) or `show` (points of the card, once; it is public from then on).
  */
 
-const CARDS = 12;
+const TOY_REASONS = {
+  'toy-seats': { slots: { seats: 'number' } },
+  'toy-engine': { slots: { engine: 'text' } },
+  'toy-rounds': {},
+  'toy-first': {},
+  'toy-no-token': {},
+  'toy-not-your-card': { slots: { card: 'number' } },
+  'toy-position': {},
+} as const satisfies ReasonDeclarations;
+
+export const refuse: Refuse<KernelReasons & typeof TOY_REASONS> = makeRefusal;
+
+export const CARDS = 12;
 const TOKENS = 2;
 const MAX_SEATS = 4;
 const MAX_ROUNDS = 9;
@@ -70,7 +87,7 @@ interface ToyOptions {
   readonly first: number;
 }
 
-export const toyFamily: GameFamily<ToyState> = {
+export const toyFamily: GameFamily<ToyState, ToyEvent> = {
   id: 'toy',
   title: 'Toy',
   seats: [2, 3, MAX_SEATS],
@@ -79,7 +96,7 @@ export const toyFamily: GameFamily<ToyState> = {
 };
 
 /** The toy game; throws on bad options. */
-export function toyGame(seats: number, options: Json = {}): Game<ToyState> {
+export function toyGame(seats: number, options: Json = {}): Game<ToyState, ToyEvent> {
   const game = makeToy({ seats, options });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
@@ -95,7 +112,7 @@ export function toyPosition(fields: JsonObject = {}, ...players: readonly JsonOb
   return { turn: [1, 0, 0, 0], shown: 0, seats, ...fields };
 }
 
-function makeToy({ seats, options, engine }: GameRequest): Game<ToyState> | Refusal {
+function makeToy({ seats, options, engine }: GameRequest): Game<ToyState, ToyEvent> | Refusal {
   if (!toyFamily.seats.includes(seats)) return refuse('toy-seats', { seats });
   if (engine !== undefined && engine !== '1') return refuse('toy-engine', { engine });
   const { rounds = 3, first = 'random' } = isObject(options) ? options : {};
@@ -104,7 +121,7 @@ function makeToy({ seats, options, engine }: GameRequest): Game<ToyState> | Refu
   return buildGame({ seats, rounds, first: first === 'random' ? -1 : first }, { rounds, first });
 }
 
-function buildGame(toy: ToyOptions, options: JsonObject): Game<ToyState> {
+function buildGame(toy: ToyOptions, options: JsonObject): Game<ToyState, ToyEvent> {
   const { seats, rounds } = toy;
   return {
     id: 'toy',
@@ -210,22 +227,26 @@ function listMoves(toy: ToyOptions, state: ToyState, list: MoveList): void {
   if (card !== 0 && !isShown(state, card)) list.add(SHOW | card);
 }
 
-function play(toy: ToyOptions, state: ToyState, move: Move, emit?: EmitEvent): void {
+/** An event of the toy game; `card` is absent if hidden from the viewer. */
+export type ToyEvent =
+  | (GainEvent & { readonly what: 'token' | 'points' })
+  | (GameEvent & { readonly kind: 'card'; readonly card?: number });
+
+function play(toy: ToyOptions, state: ToyState, move: Move, emit?: EmitEvent<ToyEvent>): void {
   const { turn, hand, tokens, shown } = state;
   const seat = (turn[0] ?? 0) - 1;
   const value = valueOf(move);
   const kind = kindOf(move);
-  const baseEvent = { amount: 1, lost: 0, at: 0, id: '' };
   if (kind === FIRST_SEAT) turn[0] = value + 1;
   else if (kind === DEAL) {
     const to = hand.indexOf(0);
     hand[to] = value;
-    emit?.({ ...baseEvent, what: 'card', seat: to, cause: 'deal', id: value === UNKNOWN ? '' : `${value}` });
+    emit?.({ kind: 'card', seat: to, ...(value === UNKNOWN ? {} : { card: value }) });
   } else if (kind === DIE) endTurn(toy, state, value + (turn[2] ?? 0), 'die', emit);
   else if (kind === CHARM) {
     tokens[seat] = (tokens[seat] ?? 0) - 1;
     turn[2] = (turn[2] ?? 0) + 1;
-    emit?.({ ...baseEvent, what: 'token', seat, amount: -1, cause: 'charm' });
+    emit?.({ kind: 'gain', what: 'token', seat, amount: -1, lost: 0 });
   } else if (kind === ROLL) turn[3] = 1;
   else {
     // the move carries the shown card, so that a masked state learns it
@@ -240,13 +261,13 @@ function endTurn(
   { turn, points }: ToyState,
   amount: number,
   cause: 'die' | 'card',
-  emit?: EmitEvent,
+  emit?: EmitEvent<ToyEvent>,
 ): void {
   const seat = (turn[0] ?? 0) - 1;
   const at = 2 * seat + (cause === 'card' ? 1 : 0);
   points[at] = (points[at] ?? 0) + amount;
   turn.set([((seat + 1) % seats) + 1, (turn[1] ?? 0) + 1, 0, 0]);
-  emit?.({ what: 'points', seat, amount, lost: 0, cause, at: 0, id: '' });
+  emit?.({ kind: 'gain', what: 'points', seat, amount, lost: 0 });
 }
 
 function outcome({ seats }: ToyOptions, { points }: ToyState): Outcome {

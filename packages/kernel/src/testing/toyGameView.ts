@@ -1,12 +1,10 @@
-import type { GameEvent, TypedMove, GainEvent, MakeGameView } from '../gameView.ts';
-import type { RuleEvent, Move } from '../game.ts';
+import type { TypedMove, MakeGameView } from '../gameView.ts';
+import type { Move } from '../game.ts';
 import { pathFinder } from '../pathFinder.ts';
 import type { GoalRules } from '../pathSearch.ts';
-import { CHARM, type ToyState } from './toyGame.ts';
+import { CHARM, type ToyEvent, type ToyState, refuse } from './toyGame.ts';
 
 export type ToyMove = { readonly kind: 'charm' | 'roll' } | { readonly kind: 'show' | 'chance'; readonly card: number };
-
-export type ToyEvent = GainEvent | (GameEvent & { readonly kind: 'card' });
 
 export interface ToyPosition {
   readonly hand: readonly number[];
@@ -34,15 +32,11 @@ const toyGoalRules: GoalRules<ToyState, ToyGoal> = {
   covers: ([held = 0], [other = 0]) => held >= other,
   isPayment: ({ amount }) => amount < 0,
   sufficientPurses: ({ turn }, goal) => [[goal.kind === 'charm' ? 1 : goal.charms - (turn[2] ?? 0)]],
-  refusalFor: () => ({ reason: 'toy-no-token', values: {} }),
+  refusalFor: () => refuse('toy-no-token'),
 };
 
 function isEnd(move: Move): boolean {
   return (move & 0xf00) !== CHARM;
-}
-
-function toyEvent({ what, seat, amount, lost }: RuleEvent): ToyEvent {
-  return what === 'card' ? { kind: 'card', seat } : { kind: 'gain', seat, what, amount, lost };
 }
 
 /** Game view of the toy game. */
@@ -58,7 +52,6 @@ export const toyGameView: MakeGameView<ToyState, ToyPosition, ToyMove, ToyEvent,
     move,
     writeMove: (typedMove: TypedMove & { readonly card?: number }) =>
       typedMove.card === undefined ? typedMove.kind : `${typedMove.kind} ${typedMove.card}`,
-    event: toyEvent,
     reasons: [],
     isReported: ({ kind }) => kind === 'card',
     turnKey: ({ turn }) => `${turn[0]} ${turn[1]}`,
@@ -73,7 +66,7 @@ export const toyGameView: MakeGameView<ToyState, ToyPosition, ToyMove, ToyEvent,
     progress: () => ({ stage: 'play', round: 1, endTriggers: [], lastTurns: [] }),
     scoreRows: ({ tokens }) => [{ what: 'tokens', points: tokens }],
     loadPathFinder: async () =>
-      pathFinder({ game, move, event: toyEvent }, toyGoalRules, {
+      pathFinder({ game, move }, toyGoalRules, {
         goal: ({ turn }, { kind }) => {
           if (kind === 'charm') return { kind };
           return kind === 'roll' ? { kind: 'end', charms: turn[2] ?? 0 } : undefined;

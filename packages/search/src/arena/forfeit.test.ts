@@ -1,5 +1,5 @@
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
-import { CHANCE, refuse } from '@two-rivers/kernel';
+import { CHANCE, makeRefusal } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Bot, ForfeitError, type MakeBot, type BotGameResult } from '../bot.ts';
 import { BotMatch } from '../botMatch.ts';
@@ -14,7 +14,7 @@ const makeForfeitingBot: MakeBot<ToyState> = () => {
   return {
     name: 'quitter',
     choose(view) {
-      if (++decisions === 2) throw new ForfeitError(refuse('tired'), decisions);
+      if (++decisions === 2) throw new ForfeitError(makeRefusal('tired'), decisions);
       return randomMove(view);
     },
   };
@@ -40,8 +40,8 @@ describe('a bot that forfeits', () => {
     expect(wins).toBe(0);
     expect(margin).toBeLessThan(0);
     expect(duel.takeForfeitedGames()).toEqual([
-      { isA: true, unit: 3, seat: 0, move: 2, refusal: refuse('tired') },
-      { isA: true, unit: 3, seat: 1, move: 2, refusal: refuse('tired') },
+      { isA: true, unit: 3, seat: 0, move: 2, refusal: makeRefusal('tired') },
+      { isA: true, unit: 3, seat: 1, move: 2, refusal: makeRefusal('tired') },
     ]);
     expect(duel.takeForfeitedGames()).toEqual([]);
     expect(results.map(({ ranks, forfeits }) => [ranks, forfeits])).toEqual([

@@ -2,17 +2,16 @@ import {
   type GameView,
   type GameEvent,
   type GameRecord,
-  type RuleEvent,
   isRefusal,
   readLogEntry,
   type Refusal,
-  refuse,
   initState,
   verifyChance,
 } from '@two-rivers/kernel';
 import { sumGains } from '../gameLog.ts';
 import { type CourseStep, alignLesson, isCourse } from './course.ts';
 import { gainPlaceholdersIn, type Lesson, type LessonText, linkedSections, readLesson } from './lesson.ts';
+import { refuse } from '../refuse.ts';
 
 /** Statistics of a valid lesson. */
 export interface LessonReport {
@@ -120,7 +119,7 @@ function eventsByLineOf(gameView: GameView, { start, log }: GameRecord): readonl
   return log.map((line) => {
     const events: GameEvent[] = [];
     const move = readLogEntry(game, state, line);
-    if (!isRefusal(move)) game.play(state, move, (each: RuleEvent) => events.push(gameView.event({ ...each })));
+    if (!isRefusal(move)) game.play(state, move, (event) => events.push(event));
     return events;
   });
 }

@@ -1,5 +1,6 @@
-import { CHANCE, type GameView, parseLogEntry, type Refusal, refuse } from '@two-rivers/kernel';
+import { CHANCE, type GameView, parseLogEntry, type Refusal } from '@two-rivers/kernel';
 import type { Lesson, LessonStep } from './lesson.ts';
+import { refuse } from '../refuse.ts';
 
 /** A step with its place in the log of the record. */
 export interface CourseStep extends LessonStep {

@@ -1,4 +1,5 @@
 import { DocumentReader, type GameRecord, isObject, fieldPath, type Json, type Refusal } from '@two-rivers/kernel';
+import { refuse } from '../refuse.ts';
 
 /** A text by language. May contain rules markup, and `{+koku}` to show the learner's latest gain of koku as icons. */
 export type LessonText = Readonly<Record<string, string>>;
@@ -76,7 +77,7 @@ function readStep(reader: DocumentReader, document: Json, field: string): Lesson
   const step = reader.object(document, field, [...STEP_KINDS, 'point', 'other', 'rest', 'introduces']);
   const kinds = STEP_KINDS.filter((kind) => step[kind] !== undefined);
   const [kind = 'say'] = kinds;
-  if (kinds.length !== 1) reader.addProblem('lesson-step-kind', { field });
+  if (kinds.length !== 1) reader.addProblem(refuse('lesson-step-kind', { field }));
   const { other, rest } = step;
   return {
     kind,
@@ -105,7 +106,7 @@ function readNames(reader: DocumentReader, document: Json | undefined, field: st
 
 function readText(reader: DocumentReader, document: Json | undefined, field: string): LessonText {
   if (!isObject(document) || Object.keys(document).length === 0) {
-    reader.addProblem('lesson-text', { field });
+    reader.addProblem(refuse('lesson-text', { field }));
     return {};
   }
   return Object.fromEntries(

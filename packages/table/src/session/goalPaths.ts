@@ -9,10 +9,10 @@ const GOALS_PER_BATCH = 4;
  * Caches the paths to all goals of the position on screen. The path finder loads on first use; requested goals are
  * searched in batches, so that a board that requests all of its goals does not block the page.
  */
-export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
-  readonly #gameView: GameView<State, P, M, H, G>;
+export class GoalPaths<P, M extends TypedMove, G extends Goal> {
+  readonly #gameView: GameView<State, P, M, GameEvent, G>;
   readonly #startTimer: StartTimer;
-  readonly #getSnapshot: () => Pick<TableSnapshot<P, M, H, G>, 'state' | 'choices'>;
+  readonly #getSnapshot: () => Pick<TableSnapshot<P, M, G>, 'state' | 'choices'>;
   /** called when new results are available */
   readonly #onFound: () => void;
   #finder: PathFinder<State, M, G> | undefined;
@@ -23,9 +23,9 @@ export class GoalPaths<P, M extends TypedMove, H extends GameEvent, G extends Go
   readonly #queue = new Map<string, G>();
 
   constructor(
-    gameView: GameView<State, P, M, H, G>,
+    gameView: GameView<State, P, M, GameEvent, G>,
     startTimer: StartTimer,
-    getSnapshot: () => Pick<TableSnapshot<P, M, H, G>, 'state' | 'choices'>,
+    getSnapshot: () => Pick<TableSnapshot<P, M, G>, 'state' | 'choices'>,
     onFound: () => void,
   ) {
     this.#gameView = gameView;

@@ -50,12 +50,12 @@ export interface Intention<P = unknown, M extends TypedMove = TypedMove, G exten
 }
 
 /** An intention with all its paths and the preview of the current one. */
-export interface IntentionState<P, M extends TypedMove, H, G extends Goal> {
+export interface IntentionState<P, M extends TypedMove, G extends Goal> {
   readonly paths: readonly CandidatePath<M>[];
   readonly intention: Intention<P, M, G>;
   /** the step that reaches the goal */
   readonly selected?: MoveChoice<M>;
-  readonly preview?: TypedPreview<P, H>;
+  readonly preview?: TypedPreview<P>;
 }
 
 /** A path that can be previewed. */
@@ -70,13 +70,13 @@ interface NamedGoal<G extends Goal> {
 }
 
 /** Previews one of the paths from a state; its steps must be legal in order. */
-export function previewPath<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  gameView: GameView<State, P, M, H, G>,
+export function previewPath<P, M extends TypedMove, G extends Goal>(
+  gameView: GameView<State, P, M, GameEvent, G>,
   state: State,
   paths: readonly CandidatePath<M>[],
   index: number,
   { goal, name }: NamedGoal<G>,
-): IntentionState<P, M, H, G> {
+): IntentionState<P, M, G> {
   const namedGoal = { ...(goal === undefined ? {} : { goal }), ...(name === undefined ? {} : { name }) };
   const path = paths[index];
   if (path === undefined) return { paths, intention: namedGoal };
@@ -111,16 +111,16 @@ export function previewPath<P, M extends TypedMove, H extends GameEvent, G exten
 }
 
 /** Plays `moves`, which must be legal in order, on a copy. */
-function typedPreviewOf<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  gameView: GameView<State, P, M, H, G>,
+function typedPreviewOf<P, M extends TypedMove, G extends Goal>(
+  gameView: GameView<State, P, M, GameEvent, G>,
   state: State,
   moves: readonly Move[],
-): TypedPreview<P, H> & { readonly state: State } {
+): TypedPreview<P> & { readonly state: State } {
   const { after, events, next } = previewMoves(gameView.game, state, moves);
   return {
     state: after,
     after: gameView.position(after),
-    events: events.map((event) => gameView.event(event)),
+    events,
     next,
   };
 }

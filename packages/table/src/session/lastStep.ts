@@ -1,22 +1,13 @@
-import {
-  CHANCE,
-  type GameView,
-  type Goal,
-  type GameEvent,
-  type TypedMove,
-  type RuleEvent,
-  OVER,
-  type State,
-} from '@two-rivers/kernel';
+import { CHANCE, type GameView, type Goal, type GameEvent, type TypedMove, OVER, type State } from '@two-rivers/kernel';
 import { type Frame, previewMoves } from '../tableView.ts';
 import type { PlayedStep } from './tableSnapshot.ts';
 import { stateBeforeDraft, type TableInput } from './tableInput.ts';
 
 /** Events that led to a moment. */
-interface MomentEvents<H> {
+interface MomentEvents {
   readonly momentKey: string;
-  readonly step?: PlayedStep<H>;
-  readonly eventsSinceOwnMove: readonly H[];
+  readonly step?: PlayedStep;
+  readonly eventsSinceOwnMove: readonly GameEvent[];
 }
 
 /** Position in the log during playback. */
@@ -44,14 +35,14 @@ export function joinsPreviousLine<P, M extends TypedMove>(
 }
 
 /** Recent events at a moment: those of the last step, and those of other players since the viewer's last move. */
-export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
-  readonly #gameView: GameView<State, P, M, H, G>;
+export class LastStep<P, M extends TypedMove, G extends Goal> {
+  readonly #gameView: GameView<State, P, M, GameEvent, G>;
   readonly #isRecord: boolean;
-  #cache: MomentEvents<H> | undefined;
+  #cache: MomentEvents | undefined;
   /** moment at which the current viewer joined; the step shown at that moment is not reported */
   #firstMomentKey: string | undefined;
 
-  constructor(gameView: GameView<State, P, M, H, G>, isRecord: boolean) {
+  constructor(gameView: GameView<State, P, M, GameEvent, G>, isRecord: boolean) {
     this.#gameView = gameView;
     this.#isRecord = isRecord;
   }
@@ -61,7 +52,7 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
   }
 
   /** Events of the last line shown, or of the last move in the draft. */
-  eventsAt(momentKey: string, input: TableInput, playback: PlaybackPosition): MomentEvents<H> {
+  eventsAt(momentKey: string, input: TableInput, playback: PlaybackPosition): MomentEvents {
     if (this.#cache?.momentKey === momentKey) return this.#cache;
     const step = momentKey === this.#firstMomentKey ? undefined : this.#stepAt(momentKey, input, playback);
     const eventsSinceOwnMove = this.#eventsSinceOwnMove(input, playback);
@@ -75,7 +66,7 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
   }
 
   /** Finds the viewer's last move in the log, because a move may be committed at once, without ever being a draft. */
-  #eventsSinceOwnMove({ view, frames, viewer }: TableInput, { line, isLive }: PlaybackPosition): readonly H[] {
+  #eventsSinceOwnMove({ view, frames, viewer }: TableInput, { line, isLive }: PlaybackPosition): readonly GameEvent[] {
     if (isLive && view.draft.length > 0) return [];
     const shownFrames = frames.slice(0, line);
     // a spectator has no own move: show the last move of any seat
@@ -88,11 +79,11 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
         .slice(Math.max(0, first))
         // chance results are visible on the board anyway
         .filter(({ seat }) => seat >= 0)
-        .flatMap(({ events }) => this.#typedEvents(events))
+        .flatMap(({ events }) => events)
     );
   }
 
-  #stepAt(serial: string, input: TableInput, { line, isLive }: PlaybackPosition): PlayedStep<H> | undefined {
+  #stepAt(serial: string, input: TableInput, { line, isLive }: PlaybackPosition): PlayedStep | undefined {
     const { view, frames, viewer } = input;
     if (isLive && view.draft.length > 0) return this.#draftedStep(serial, input);
     const frame = frames[line - 1];
@@ -105,12 +96,13 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
     return {
       serial,
       seat,
-      events: shownFrames.flatMap(({ events }) => this.#typedEvents(events)),
+      before: frames[first]?.before ?? frame.before,
+      events: shownFrames.flatMap(({ events }) => events),
       lines: shownFrames.length,
     };
   }
 
-  #draftedStep(serial: string, input: TableInput): PlayedStep<H> | undefined {
+  #draftedStep(serial: string, input: TableInput): PlayedStep | undefined {
     const { view, viewer } = input;
     const { game } = this.#gameView;
     const start = stateBeforeDraft(input);
@@ -121,12 +113,9 @@ export class LastStep<P, M extends TypedMove, H extends GameEvent, G extends Goa
     return {
       serial,
       seat: viewer,
-      events: this.#typedEvents(previewMoves(game, before, [move]).events),
-      move: { before, move },
+      before,
+      events: previewMoves(game, before, [move]).events,
+      move,
     };
-  }
-
-  #typedEvents(ruleEvents: readonly RuleEvent[]): readonly H[] {
-    return ruleEvents.map((ruleEvent) => this.#gameView.event(ruleEvent));
   }
 }

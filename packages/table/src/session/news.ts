@@ -1,8 +1,8 @@
-import type { GameView, GameEvent, TypedMove, State } from '@two-rivers/kernel';
+import type { GameView } from '@two-rivers/kernel';
 import { GameLogBuilder, logItems, type LogItem } from '../gameLog.ts';
 import type { Frame } from '../tableView.ts';
 import { joinsPreviousLine } from './lastStep.ts';
-import type { TableSnapshot, PlayedStep } from './tableSnapshot.ts';
+import type { TableSnapshot } from './tableSnapshot.ts';
 
 /** Part of a game that has been narrated. */
 export interface NarratedProgress {
@@ -13,31 +13,29 @@ export interface NarratedProgress {
 }
 
 /** A log item to narrate; a drafted move has no log line yet. */
-export type NewsItem<H extends GameEvent = GameEvent> = Pick<LogItem<H>, 'seat' | 'highlight' | 'events' | 'chance'> &
-  Pick<PlayedStep<H>, 'move'>;
+export type NewsItem = Pick<LogItem, 'seat' | 'before' | 'highlight' | 'events' | 'chance'> & {
+  readonly move?: Pick<Frame, 'move'>;
+};
 
-type NewsGameView<H extends GameEvent> = GameView<State, unknown, TypedMove, H>;
-type NewsSnapshot<H extends GameEvent> = Pick<
-  TableSnapshot<unknown, TypedMove, H>,
-  'input' | 'shownLength' | 'isLive' | 'step'
->;
+type NewsSnapshot = Pick<TableSnapshot, 'input' | 'shownLength' | 'isLive' | 'state' | 'step'>;
 
 /**
  * News of the last step shown, and of earlier steps not narrated yet, grouped by step. A late render returns several
  * groups, so the narration is the same however often the screen renders.
  */
-export function newsSince<H extends GameEvent>(
-  gameView: NewsGameView<H>,
-  snapshot: NewsSnapshot<H>,
+export function newsSince(
+  gameView: GameView,
+  snapshot: NewsSnapshot,
   progress: NarratedProgress,
-): readonly (readonly NewsItem<H>[])[] {
-  const { step, shownLength, input } = snapshot;
+): readonly (readonly NewsItem[])[] {
+  const { step, shownLength, input, state } = snapshot;
   if (showsDraft(snapshot)) {
-    const move = step?.move === undefined ? {} : { move: step.move };
-    return [[{ seat: input.viewer, events: step?.events ?? [], chance: [], ...move }]];
+    const move = step?.move === undefined ? {} : { move: { move: step.move } };
+    const before = step?.before ?? state;
+    return [[{ seat: input.viewer, before, events: step?.events ?? [], chance: [], ...move }]];
   }
   const frames = input.frames.slice(0, shownLength);
-  const news: (readonly NewsItem<H>[])[] = [];
+  const news: (readonly NewsItem[])[] = [];
   for (
     let from = Math.min(shownLength - (step?.lines ?? 1), firstUntoldLine(frames, progress)), to;
     from < shownLength;
@@ -51,14 +49,14 @@ export function newsSince<H extends GameEvent>(
 }
 
 /** Whether a log line is narrated together with the previous one. */
-function joinsPreviousNews(gameView: NewsGameView<GameEvent>, frames: readonly Frame[], line: number): boolean {
+function joinsPreviousNews(gameView: GameView, frames: readonly Frame[], line: number): boolean {
   const frame = frames[line];
   if (frame === undefined || frame.seat < 0) return joinsPreviousLine(gameView, frames, line);
   return gameView.completesPreviousMove(gameView.position(frame.before), gameView.move(frame.move));
 }
 
 /** Progress after the last step has been narrated. */
-export function advanceProgress(snapshot: NewsSnapshot<GameEvent>, { lines }: NarratedProgress): NarratedProgress {
+export function advanceProgress(snapshot: NewsSnapshot, { lines }: NarratedProgress): NarratedProgress {
   const { input, shownLength } = snapshot;
   return { lines: Math.max(lines, shownLength), ...(showsDraft(snapshot) ? { drafter: input.viewer } : {}) };
 }
@@ -69,6 +67,6 @@ function firstUntoldLine(frames: readonly Frame[], { lines, drafter }: NarratedP
   return first < 0 ? frames.length : first;
 }
 
-function showsDraft({ isLive, input }: NewsSnapshot<GameEvent>): boolean {
+function showsDraft({ isLive, input }: NewsSnapshot): boolean {
   return isLive && input.view.draft.length > 0;
 }

@@ -6,11 +6,11 @@ import {
   type Game,
   isRefusal,
   type Refusal,
-  refuse,
   type State,
 } from '@two-rivers/kernel';
 import { TurnPlan, type PlannedTurn, plannedTurn } from '../plan.ts';
 import type { PathStep } from './intention.ts';
+import { refuse } from '../refuse.ts';
 
 /** A planned turn for display: its moves up to the first impossible one, each with the position before it. */
 export interface PlannedTurnSnapshot<P = unknown, M extends TypedMove = TypedMove> {
@@ -113,8 +113,8 @@ export class PlanDraft {
     return new PlanDraft(this.#start, turns, last, false, withPossibleMoves(base, turns[last]?.moves));
   }
 
-  snapshot<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-    gameView: GameView<State, P, M, H, G>,
+  snapshot<P, M extends TypedMove, G extends Goal>(
+    gameView: GameView<State, P, M, GameEvent, G>,
   ): PlanDraftSnapshot<P, M> {
     const { turns, turn, isInstead, mayPlanNext } = this;
     return {
@@ -131,8 +131,8 @@ export class PlanDraft {
 }
 
 /** The moves up to the first impossible one, each with the position before it, for display. */
-export function pathStepsOf<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  gameView: GameView<State, P, M, H, G>,
+export function pathStepsOf<P, M extends TypedMove, G extends Goal>(
+  gameView: GameView<State, P, M, GameEvent, G>,
   base: TurnPlan,
   texts: readonly string[],
 ): readonly PathStep<P, M>[] {

@@ -5,12 +5,12 @@ import {
   MoveList,
   OVER,
   type Refusal,
-  refuse,
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
 import { type ReplayViewer, type RecordFrames, recordFrames } from '../recordFrames.ts';
 import { type TableInput, Store, type TableSource } from './tableInput.ts';
+import { refuse } from '../refuse.ts';
 
 /** A record as the source of a session: all lines are known from the start, and nothing can be played. */
 export class RecordSource implements TableSource {

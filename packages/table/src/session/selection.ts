@@ -41,19 +41,19 @@ function matchesField(expected: unknown, actual: unknown): boolean {
 }
 
 /** The selection at one moment; void at all others. */
-interface SelectionState<P, M extends TypedMove, H, G extends Goal> {
+interface SelectionState<P, M extends TypedMove, G extends Goal> {
   readonly momentKey: string;
   readonly picked: PartialMove<M> | undefined;
-  readonly intended: IntentionState<P, M, H, G> | undefined;
+  readonly intended: IntentionState<P, M, G> | undefined;
 }
 
 /** The viewer's current selection: part of a move, or a previewed path. */
-export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
-  readonly #gameView: GameView<State, P, M, H, G>;
-  #current: SelectionState<P, M, H, G> | undefined;
+export class Selection<P, M extends TypedMove, G extends Goal> {
+  readonly #gameView: GameView<State, P, M, GameEvent, G>;
+  #current: SelectionState<P, M, G> | undefined;
   #lastChoices: { readonly moves: readonly Move[]; readonly choices: readonly MoveChoice<M>[] };
 
-  constructor(gameView: GameView<State, P, M, H, G>) {
+  constructor(gameView: GameView<State, P, M, GameEvent, G>) {
     this.#gameView = gameView;
     this.#lastChoices = { moves: [], choices: [] };
   }
@@ -64,11 +64,7 @@ export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Go
   }
 
   /** Sets the partial move and the intention for a moment. */
-  choose(
-    momentKey: string,
-    picked: PartialMove<M> | undefined,
-    intended: IntentionState<P, M, H, G> | undefined,
-  ): void {
+  choose(momentKey: string, picked: PartialMove<M> | undefined, intended: IntentionState<P, M, G> | undefined): void {
     this.#current = { momentKey, picked, intended };
   }
 
@@ -80,7 +76,7 @@ export class Selection<P, M extends TypedMove, H extends GameEvent, G extends Go
   snapshotFields(
     momentKey: string,
     list: MoveList | undefined,
-  ): Pick<TableSnapshot<P, M, H, G>, 'choices' | 'picked' | 'intention' | 'selected' | 'preview'> {
+  ): Pick<TableSnapshot<P, M, G>, 'choices' | 'picked' | 'intention' | 'selected' | 'preview'> {
     const choices = this.#choicesFrom(list);
     const { picked, intended } = this.#current?.momentKey === momentKey ? this.#current : {};
     const { selected, preview: typedPreview, intention } = intended ?? {};

@@ -7,7 +7,6 @@ import {
   isRefusal,
   readMove,
   type Refusal,
-  refuse,
   type State,
   type PathResult,
 } from '@two-rivers/kernel';
@@ -21,15 +20,11 @@ import { GoalPaths } from './goalPaths.ts';
 import { type Pace, type TableInput, Store, type TableSource, type CommandResult } from './tableInput.ts';
 import { TurnDraft } from './turnDraft.ts';
 import { UndoGroups } from './undoGroups.ts';
+import { refuse } from '../refuse.ts';
 
-export interface TableSessionOptions<
-  P = unknown,
-  M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
-  G extends Goal = Goal,
-> {
+export interface TableSessionOptions<P = unknown, M extends TypedMove = TypedMove, G extends Goal = Goal> {
   readonly table: TableSource;
-  readonly gameView: GameView<State, P, M, H, G>;
+  readonly gameView: GameView<State, P, M, GameEvent, G>;
   readonly pace: Pace;
   /** starts timers */
   readonly startTimer: StartTimer;
@@ -44,30 +39,25 @@ export interface TableSessionOptions<
  *
  * Each part has its own module: `GoalPaths`, `Selection`, `TurnDraft`, `TurnPlanner`, `Playback`, `LastStep`.
  */
-export class TableSession<
-  P = unknown,
-  M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
-  G extends Goal = Goal,
-> {
-  readonly gameView: GameView<State, P, M, H, G>;
-  readonly snapshot: Store<TableSnapshot<P, M, H, G>>;
+export class TableSession<P = unknown, M extends TypedMove = TypedMove, G extends Goal = Goal> {
+  readonly gameView: GameView<State, P, M, GameEvent, G>;
+  readonly snapshot: Store<TableSnapshot<P, M, G>>;
   readonly #table: TableSource;
   readonly #isRecord: boolean;
-  readonly #goalPaths: GoalPaths<P, M, H, G>;
-  readonly #selection: Selection<P, M, H, G>;
-  readonly #turnDraft: TurnDraft<P, M, H, G>;
+  readonly #goalPaths: GoalPaths<P, M, G>;
+  readonly #selection: Selection<P, M, G>;
+  readonly #turnDraft: TurnDraft<P, M, G>;
   readonly #undoGroups = new UndoGroups();
-  readonly #planner: TurnPlanner<P, M, H, G>;
+  readonly #planner: TurnPlanner<P, M, G>;
   readonly #playback: Playback;
-  readonly #lastStep: LastStep<P, M, H, G>;
+  readonly #lastStep: LastStep<P, M, G>;
   /** identifies the viewer and the pending hand-over; if it changes, the previous viewer's selections are cleared */
   #viewerKey: string;
   #refusal: Refusal | undefined;
   /** the last position shown, cached so that screens do not render it again */
   #positionCache: { readonly state: State; readonly position: P } | undefined;
 
-  constructor({ table, gameView, pace, startTimer, isRecord = false }: TableSessionOptions<P, M, H, G>) {
+  constructor({ table, gameView, pace, startTimer, isRecord = false }: TableSessionOptions<P, M, G>) {
     this.gameView = gameView;
     this.#table = table;
     this.#isRecord = isRecord;
@@ -333,7 +323,7 @@ export class TableSession<
     if (this.snapshot.get().momentKey === momentKey) this.previewGoal(goal, name);
   }
 
-  #findPaths({ input, actor, state }: TableSnapshot<P, M, H, G>, goal: G): PathResult<M> | undefined {
+  #findPaths({ input, actor, state }: TableSnapshot<P, M, G>, goal: G): PathResult<M> | undefined {
     const decides = this.gameView.game.actor(state);
     if (decides === input.viewer && decides >= 0) return this.#goalPaths.now(state, goal);
     const isDone = actor === input.viewer && actor >= 0;
@@ -353,7 +343,7 @@ export class TableSession<
     this.#setSelection(picked, previewPath(this.gameView, this.snapshot.get().state, paths, 0, {}));
   }
 
-  #setSelection(picked: PartialMove<M> | undefined, intended: IntentionState<P, M, H, G> | undefined): void {
+  #setSelection(picked: PartialMove<M> | undefined, intended: IntentionState<P, M, G> | undefined): void {
     this.#selection.choose(this.snapshot.get().momentKey, picked, intended);
     this.#publish();
   }
@@ -412,7 +402,7 @@ export class TableSession<
     return `${this.#playback.line}/${view.draft.length}/${planKey}/${viewer}`;
   }
 
-  #buildSnapshot(): TableSnapshot<P, M, H, G> {
+  #buildSnapshot(): TableSnapshot<P, M, G> {
     const input = this.#table.input.get();
     const { viewer, view } = input;
     const { line: shownLength, isLive, isPaused, pace } = this.#playback;

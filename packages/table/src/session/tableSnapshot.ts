@@ -6,13 +6,15 @@ import type { PlanDraftSnapshot } from './planDraft.ts';
 import type { Pace, TableInput } from './tableInput.ts';
 
 /** The latest step, for motion, sound and screen readers; each step has a new serial. */
-export interface PlayedStep<H> {
+export interface PlayedStep<E = GameEvent> {
   readonly serial: string;
   /** seat that acted; negative for chance */
   readonly seat: number;
-  readonly events: readonly H[];
+  /** the state before the step, masked for the viewer */
+  readonly before: State;
+  readonly events: readonly E[];
   /** the drafted move; absent for moves in the log */
-  readonly move?: { readonly before: State; readonly move: Move };
+  readonly move?: Move;
   /** number of log lines in the step; absent for a draft */
   readonly lines?: number;
 }
@@ -27,12 +29,7 @@ export interface PlannedTurnOffer<P = unknown, M extends TypedMove = TypedMove> 
 export type TurnEnding = 'turn' | 'part';
 
 /** Everything needed to render a table at one moment. Immutable: each moment has a new snapshot. */
-export interface TableSnapshot<
-  P = unknown,
-  M extends TypedMove = TypedMove,
-  H extends GameEvent = GameEvent,
-  G extends Goal = Goal,
-> {
+export interface TableSnapshot<P = unknown, M extends TypedMove = TypedMove, G extends Goal = Goal> {
   readonly input: TableInput;
   /** key of the moment; selections made at another moment are void */
   readonly momentKey: string;
@@ -66,12 +63,12 @@ export interface TableSnapshot<
   /** the step of the path that reaches the goal */
   readonly selected?: MoveChoice<M>;
   /** effect of the whole path */
-  readonly preview?: TypedPreview<P, H>;
+  readonly preview?: TypedPreview<P>;
   /** part of the game that the viewer can end now; absent if none */
   readonly ending?: TurnEnding;
-  readonly step?: PlayedStep<H>;
+  readonly step?: PlayedStep;
   /** events of other players since the viewer's last move; empty once the viewer moves */
-  readonly eventsSinceOwnMove: readonly H[];
+  readonly eventsSinceOwnMove: readonly GameEvent[];
   /** why the last command was refused */
   readonly refusal?: Refusal;
 }

@@ -8,8 +8,8 @@ import { turnRemainder } from './turnRemainder.ts';
 /**
  * The viewer's turn at the table: plays paths and ends the turn, possibly after chance and other players' decisions.
  */
-export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
-  readonly #gameView: GameView<State, P, M, H, G>;
+export class TurnDraft<P, M extends TypedMove, G extends Goal> {
+  readonly #gameView: GameView<State, P, M, GameEvent, G>;
   readonly #table: TableSource;
   readonly #onResult: (result: CommandResult) => void;
   /** key of the turn that ends automatically once no decision is left */
@@ -18,7 +18,11 @@ export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Go
   /** whether the turn needs a confirmation before it ends */
   asksBeforeEnd = false;
 
-  constructor(gameView: GameView<State, P, M, H, G>, table: TableSource, onResult: (result: CommandResult) => void) {
+  constructor(
+    gameView: GameView<State, P, M, GameEvent, G>,
+    table: TableSource,
+    onResult: (result: CommandResult) => void,
+  ) {
     this.#gameView = gameView;
     this.#table = table;
     this.#onResult = onResult;
@@ -35,7 +39,7 @@ export class TurnDraft<P, M extends TypedMove, H extends GameEvent, G extends Go
     this.#sendMoves(endsTurn && end !== undefined ? [...texts, end.text] : texts, !this.asksBeforeEnd || isEnd);
   }
 
-  endTurn({ ending, choices, state, input }: TableSnapshot<P, M, H, G>): void {
+  endTurn({ ending, choices, state, input }: TableSnapshot<P, M, G>): void {
     if (ending === undefined) return;
     const start = input.view.draft.length > 0 ? (stateBeforeDraft(input) ?? state) : state;
     this.#endingTurnKey = ending === 'turn' ? this.#gameView.turnKey(start) : undefined;

@@ -17,8 +17,8 @@ import type { TableInput, TableSource } from './tableInput.ts';
  * The viewer's planned turns: planned move by move, saved at the table, offered when their turn begins, and removed
  * once played.
  */
-export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends Goal> {
-  readonly #gameView: GameView<State, P, M, H, G>;
+export class TurnPlanner<P, M extends TypedMove, G extends Goal> {
+  readonly #gameView: GameView<State, P, M, GameEvent, G>;
   readonly #table: TableSource;
   #draft: PlanDraft | undefined;
   /** length of the log when planning started */
@@ -31,7 +31,7 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     | undefined;
   #snapshotCache: { readonly draft: PlanDraft; readonly snapshot: PlanDraftSnapshot<P, M> } | undefined;
 
-  constructor(gameView: GameView<State, P, M, H, G>, table: TableSource) {
+  constructor(gameView: GameView<State, P, M, GameEvent, G>, table: TableSource) {
     this.#gameView = gameView;
     this.#table = table;
     this.#checkedLength = table.input.get().seenLength;
@@ -56,7 +56,7 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
   }
 
   /** Starts planning from the position on screen, without log lines that are not shown yet. */
-  start({ state, input }: TableSnapshot<P, M, H, G>): Refusal | undefined {
+  start({ state, input }: TableSnapshot<P, M, G>): Refusal | undefined {
     const planning = PlanDraft.from(this.#table.game, state, input.viewer, input.plan);
     if (!isRefusal(planning)) this.#startLength = input.frames.length;
     return this.#setDraft(planning);
@@ -121,7 +121,7 @@ export class TurnPlanner<P, M extends TypedMove, H extends GameEvent, G extends 
     input: TableInput,
     state: State,
     isMyTurn: boolean,
-  ): Pick<TableSnapshot<P, M, H, G>, 'plan' | 'planning' | 'mayPlan' | 'offer'> {
+  ): Pick<TableSnapshot<P, M, G>, 'plan' | 'planning' | 'mayPlan' | 'offer'> {
     const planning = this.#draft;
     if (planning === undefined) {
       const offer = isMyTurn ? this.#offerAt(input) : undefined;

@@ -28,14 +28,14 @@ export interface TurnRemainder<M extends TypedMove> {
 /** Maximum number of decisions in a turn. */
 const MAX_DECISIONS = 60;
 
-type StateGameView<P, M extends TypedMove, H extends GameEvent, G extends Goal> = GameView<State, P, M, H, G>;
+type StateGameView<P, M extends TypedMove, G extends Goal> = GameView<State, P, M, GameEvent, G>;
 
 /**
  * The rest of the turn that began at `start`; `after` is the state after some of its moves. Chance results and other
  * players' decisions within the turn are unknown, so they are simulated on a resampled state.
  */
-export function turnRemainder<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  gameView: StateGameView<P, M, H, G>,
+export function turnRemainder<P, M extends TypedMove, G extends Goal>(
+  gameView: StateGameView<P, M, G>,
   start: State,
   after: State,
 ): TurnRemainder<M> {
@@ -76,8 +76,8 @@ export function turnRemainder<P, M extends TypedMove, H extends GameEvent, G ext
 }
 
 /** The move that only ends the turn, if all other moves are deferrable. */
-function findEndMove<P, M extends TypedMove, H extends GameEvent, G extends Goal>(
-  gameView: StateGameView<P, M, H, G>,
+function findEndMove<P, M extends TypedMove, G extends Goal>(
+  gameView: StateGameView<P, M, G>,
   moves: readonly Move[],
 ): Move | undefined {
   let end: Move | undefined;

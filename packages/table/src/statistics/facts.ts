@@ -6,9 +6,9 @@ import {
   OVER,
   readLogEntry,
   type Refusal,
-  refuse,
   initState,
 } from '@two-rivers/kernel';
+import { refuse } from '../refuse.ts';
 
 /** Version of the facts; games recorded with another version are recomputed. */
 export const FACTS_VERSION = 1;

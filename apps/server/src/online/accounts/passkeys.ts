@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
 import type { PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
 import type {
   AuthenticatorTransport,
@@ -12,6 +12,7 @@ import type { Settings } from '../platform/settings.ts';
 import type { AccountStore, StoredPasskey } from '../store/accounts.ts';
 import type { StoredPerson } from '../store/store.ts';
 import type { Runtime } from '../platform/runtime.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Time in which a challenge can be answered. */
 export const CHALLENGE_MS = 5 * 60_000;

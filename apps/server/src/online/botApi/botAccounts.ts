@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { CreatedBot, SeatBotRequest } from '@two-rivers/protocol';
 import { hashToken, type IdentityService } from '../accounts/identity.ts';
 import { MAX_BOTS, type StoredBot } from '../store/botAccounts.ts';
 import { isHostOf } from '../rooms/tableListing.ts';
 import { seatBotAccount } from '../rooms/seats.ts';
 import type { Rooms } from '../rooms/rooms.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Limits for open tables of a bot: in total, for hosts other than its owner, and per such host. */
 const MAX_TABLES = 500;

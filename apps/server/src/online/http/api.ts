@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream';
-import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { IdentityService } from '../accounts/identity.ts';
 import type { BotAccountService } from '../botApi/botAccounts.ts';
 import type { Limits } from '../platform/limits.ts';
@@ -11,6 +11,7 @@ import { clientAddress, isSameOrigin, networkOf, pathOf } from '../platform/orig
 import { parseUntrustedJson } from '../platform/untrustedJson.ts';
 import { runQueriesAs } from '../store/connectionLimiter.ts';
 import { type RouteResponse, type RouteCall, refusalResponse, type Route } from './route.ts';
+import { refuse } from '../platform/refuse.ts';
 
 export const DEFAULT_BODY_BYTES = 4096;
 export const DEFAULT_BODY_NODES = 256;
@@ -83,7 +84,7 @@ export class Api {
     const match = candidates.find(({ route }) => route.method === method);
     if (match === undefined) {
       const allow = candidates.map(({ route }) => route.method).join(', ');
-      return { ...refusalResponse(refuse('bad-method')), status: 405, headers: { allow } };
+      return { ...refusalResponse(refuse('bad-method')), headers: { allow } };
     }
     const { route, pattern } = match;
     if (method !== 'GET' && route.serves !== 'bot' && !isSameOrigin(request, settings))

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '@two-rivers/kernel';
+import { isRefusal } from '@two-rivers/kernel';
 import {
   BotEvent,
   BotList,
@@ -26,6 +26,7 @@ import {
   type Route,
   defineRoute,
 } from './route.ts';
+import { refuse } from '../platform/refuse.ts';
 
 interface BotRouteDeps {
   readonly botAccounts: BotAccountService;

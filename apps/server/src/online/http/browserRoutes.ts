@@ -1,4 +1,3 @@
-import { refuse } from '@two-rivers/kernel';
 import { SessionList, PushKey, PushSubscribeRequest, PushUnsubscribeRequest } from '@two-rivers/protocol';
 import { type SetCookieHeaders, type IdentityService, sessionId, type Visitor } from '../accounts/identity.ts';
 import type { Sockets } from '../sockets/sockets.ts';
@@ -14,6 +13,7 @@ import {
   defineBodyRoute,
 } from './route.ts';
 import type { PushNotifier } from '../push/push.ts';
+import { refuse } from '../platform/refuse.ts';
 
 interface SessionRouteDeps {
   readonly store: Store;

@@ -1,8 +1,9 @@
-import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
+import { isObject, isRefusal, type Json } from '@two-rivers/kernel';
 import { SavedGameList, SavedGameUpload, PuzzleHistory } from '@two-rivers/protocol';
 import { fromStoredTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
 import { replayToEnd } from '../platform/games.ts';
+import { MAX_KEPT_BYTES } from '../store/keepsakes.ts';
 import type { Store } from '../store/store.ts';
 import {
   type RouteResponse,
@@ -14,6 +15,7 @@ import {
   defineRoute,
   rawJsonResponse,
 } from './route.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Limits for one game with its edition. */
 const GAME_BYTES = 160 * 1024;
@@ -72,7 +74,7 @@ export function keepsakeRoutes({ store }: SavedGameRouteDeps): readonly Route[] 
         const id = part('id');
         if (!isSavedGame(id, game)) return refusalResponse(refuse('bad-message', { field: 'game' }));
         const isKept = await store.savedGames.save(person.id, id, updated, JSON.stringify(game));
-        return isKept ? { status: 204 } : refusalResponse(refuse('too-large'));
+        return isKept ? { status: 204 } : refusalResponse(refuse('too-large', { most: MAX_KEPT_BYTES }));
       }),
     }),
     defineRoute({

@@ -1,4 +1,3 @@
-import { refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import { retryLaterResponse } from '../platform/limits.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -8,6 +7,7 @@ import { CompressedDocument } from '../platform/compressedDocument.ts';
 import { describeOpenApi } from './openApi.ts';
 import { hasBearerToken, isLocalRequest } from '../platform/origin.ts';
 import { jsonResponse, refusalResponse, type Route, defineRoute } from './route.ts';
+import { refuse } from '../platform/refuse.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const OkBody = z.object({ ok: z.boolean() });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isRefusal, refuse } from '@two-rivers/kernel';
+import { isRefusal } from '@two-rivers/kernel';
 import { Me, PasskeyList, PasskeyOptions, PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import { type Passkeys, shortPasskeyId } from '../accounts/passkeys.ts';
@@ -18,6 +18,7 @@ import {
   type Route,
   defineRoute,
 } from './route.ts';
+import { refuse } from '../platform/refuse.ts';
 
 const MAX_BODY_BYTES = 32 * 1024;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { refuse } from '@two-rivers/kernel';
+import { makeRefusal } from '@two-rivers/kernel';
 import { defineBodyRoute, refusalResponse, type Route, defineRoute } from './route.ts';
 
 const about = { method: 'POST', path: '/api/things', says: 'A thing.' } as const;
@@ -21,7 +21,7 @@ it('a route without the callers it serves or a limit does not compile', () => {
 });
 
 function statusAndRetryAfter(reason: string, seconds?: number): readonly unknown[] {
-  const { status, headers } = refusalResponse(refuse(reason), seconds);
+  const { status, headers } = refusalResponse(makeRefusal(reason), seconds);
   return [status, headers?.['retry-after']];
 }
 

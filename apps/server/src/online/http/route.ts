@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
+import { isObject, isRefusal, type JsonObject, makeRefusal, type Refusal } from '@two-rivers/kernel';
+import { isOnlineReason, onlineReasonInfo } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Visitor } from '../accounts/identity.ts';
-import { retryLaterResponse, type Limits } from '../platform/limits.ts';
+import { type Limits, retryAfter } from '../platform/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
+import { refuse } from '../platform/refuse.ts';
 
 type Schema = z.ZodMiniType;
 /** Response type of a route without a body. */
@@ -173,9 +175,6 @@ export function defineBodyRoute<const Path extends string, B extends Schema, A e
   };
 }
 
-/** Issue messages that serve as refusal reasons, for fields with rules that people can break. */
-const OWN_REASONS = ['bad-name', 'reserved-name'];
-
 function validateBody<B extends Schema>(schema: B, value: unknown): { readonly value: z.output<B> } | Refusal {
   if (schema instanceof z.ZodMiniRecord && isObject(value)) return validateEntries(schema, value);
   const result = z.safeParse(schema, value);
@@ -193,8 +192,9 @@ function validateEntries<B extends Schema>(schema: B, value: JsonObject): { read
   return { value: entries as z.output<B> };
 }
 
+/** Fields with rules that people can break have the reason as the message of their issue. */
 function toRefusal({ issues: [issue] }: z.core.$ZodError): Refusal {
-  if (issue !== undefined && OWN_REASONS.includes(issue.message)) return refuse(issue.message);
+  if (issue !== undefined && isOnlineReason(issue.message)) return makeRefusal(issue.message);
   return refuse('bad-message', { field: issue?.path.join('.') ?? '' });
 }
 
@@ -207,31 +207,10 @@ export function jsonResponse<T>(body: T, headers?: ResponseHeaders): RouteRespon
   return { status: 200, body, ...(headers === undefined ? {} : { headers }) };
 }
 
-const REFUSAL_STATUSES: Readonly<Record<string, number>> = {
-  'no-such-table': 404,
-  'no-such-page': 404,
-  'no-such-link': 404,
-  'not-signed-in': 401,
-  'bad-token': 401,
-  origin: 403,
-  'not-allowed': 403,
-  'prove-first': 403,
-  'no-such-session': 404,
-  banned: 403,
-  'passkey-unknown': 404,
-  'no-such-bot-account': 404,
-  'name-taken': 409,
-  blocked: 403,
-  kicked: 403,
-  'too-large': 413,
-  'damaged-table': 500,
-  'not-started': 409,
-};
-
-/** Response for a refusal. If retrying may help, it contains the seconds to wait, 1 by default. */
-export function refusalResponse(refusal: Refusal, seconds?: number): RouteResponse<never> {
-  const retryLater = retryLaterResponse(refusal.reason, seconds);
-  return { status: REFUSAL_STATUSES[refusal.reason] ?? 400, body: { refusal }, ...retryLater };
+/** Response for a refusal. If retrying may help, it contains the seconds to wait. */
+export function refusalResponse(refusal: Refusal, seconds = 1): RouteResponse<never> {
+  const { status = 400, isTemporary } = onlineReasonInfo(refusal.reason);
+  return { status, body: { refusal }, ...(isTemporary === true ? { headers: retryAfter(seconds) } : {}) };
 }
 
 /** Wraps a handler for signed-in people; `Api` has already authenticated the caller. */

@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { type GameRecord, isRefusal, refuse } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal } from '@two-rivers/kernel';
 import {
   RetentionDays,
   Me,
@@ -31,6 +31,7 @@ import {
   type Route,
   defineRoute,
 } from './route.ts';
+import { refuse } from '../platform/refuse.ts';
 
 export interface ApiRouteDeps {
   readonly settings: Settings;

@@ -1,4 +1,4 @@
-import { type GameRecord, refuse } from '@two-rivers/kernel';
+import type { GameRecord } from '@two-rivers/kernel';
 import { NewShareLinkRequest, ShareLinkList, CreatedShareLink } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Limits } from '../platform/limits.ts';
@@ -14,6 +14,7 @@ import {
   type Route,
   defineRoute,
 } from './route.ts';
+import { refuse } from '../platform/refuse.ts';
 
 interface SharedGameRouteDeps {
   readonly sharing: SharedGameService;

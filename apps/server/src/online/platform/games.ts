@@ -6,11 +6,11 @@ import {
   gameOf,
   isRefusal,
   type Refusal,
-  refuse,
   replay,
   type State,
 } from '@two-rivers/kernel';
 import type { GameBots } from '@two-rivers/search';
+import { refuse } from './refuse.ts';
 
 /** A game with its bots, as the server uses it. */
 export interface ServerGame extends Pick<GameBots, 'bots' | 'standIn' | 'prepare'> {

@@ -2,11 +2,11 @@ import { createServer, IncomingMessage, STATUS_CODES, type Server, type ServerRe
 import type { Socket } from 'node:net';
 import { totalmem } from 'node:os';
 import { type Duplex, finished } from 'node:stream';
-import { refuse } from '@two-rivers/kernel';
 import { late, retryLaterResponse, type Limits, ScopedTally } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { hasBearerToken, isLocalRequest, clientAddress, isProxied, networkOf, pathOf } from './origin.ts';
 import type { Settings } from './settings.ts';
+import { refuse } from './refuse.ts';
 
 /** Maximum number of unfinished requests per connection. Browsers and proxies wait for each response. */
 const MAX_PIPELINED = 5;

@@ -1,3 +1,4 @@
+import { ONLINE_REASONS } from '@two-rivers/protocol';
 import { limitScopes } from './origin.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -192,21 +193,21 @@ export function createLimits(now: () => number, isOff: boolean): Limits {
   };
 }
 
-/** HTTP statuses of refusals that may be retried: 429 for excess requests, 503 for a busy or unavailable server. */
-const RETRY_STATUSES = { 'too-fast': 429, busy: 503, unavailable: 503 } as const;
-
 /** Status and headers of a response that may be retried later. */
 export interface RetryLaterResponse {
   readonly status: 429 | 503;
   readonly headers: { readonly 'retry-after': string };
 }
 
-/** Response that asks to retry later; undefined if retrying does not help. */
-export function retryLaterResponse(reason: keyof typeof RETRY_STATUSES, seconds?: number): RetryLaterResponse;
-export function retryLaterResponse(reason: string, seconds?: number): RetryLaterResponse | undefined;
-export function retryLaterResponse(reason: string, seconds = 1): RetryLaterResponse | undefined {
-  const status = Object.entries(RETRY_STATUSES).find(([each]) => each === reason)?.[1];
-  return status && { status, headers: { 'retry-after': String(seconds) } };
+type TemporaryReason = 'too-fast' | 'busy' | 'unavailable';
+
+/** Response that asks to retry later, 1 second by default. */
+export function retryLaterResponse(reason: TemporaryReason, seconds = 1): RetryLaterResponse {
+  return { status: ONLINE_REASONS[reason].status, headers: retryAfter(seconds) };
+}
+
+export function retryAfter(seconds: number): RetryLaterResponse['headers'] {
+  return { 'retry-after': String(seconds) };
 }
 
 const THROTTLE_DELAY_MS = 1000;

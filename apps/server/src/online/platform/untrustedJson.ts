@@ -1,4 +1,5 @@
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
+import { refuse } from './refuse.ts';
 
 /** Size limits of a sender's JSON; nodes are values and keys. */
 export interface JsonLimits {

@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import * as z from 'zod/mini';
 import { createHash, ECDH } from 'node:crypto';
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
 import type { PushMessage } from '@two-rivers/protocol';
 import { Limiter, type RateLimit } from '../platform/limits.ts';
 import type { Logger } from '../platform/logger.ts';
@@ -12,7 +12,8 @@ import type { StoredPushSubscription } from '../store/pushSubscriptions.ts';
 import type { Store } from '../store/store.ts';
 import type { TurnStart } from '../rooms/roomDeps.ts';
 import { formatList } from '@two-rivers/i18n/formatList';
-import { isLanguage, loadAllLanguages, I18n } from '@two-rivers/i18n';
+import { I18n, isLanguage, loadAllLanguages } from '@two-rivers/i18n';
+import { refuse } from '../platform/refuse.ts';
 import { commonMessages, type CommonMessages } from '@two-rivers/i18n/common.gen';
 
 /** Limit per person and table: several fast turns cause one notification. */

@@ -1,7 +1,8 @@
-import { type Game, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
+import { type Game, isRefusal, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import { ByteCache } from '../platform/byteCache.ts';
 import { findServerGame, type ServerGame } from '../platform/games.ts';
 import type { TableSetup } from './tableDoc.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Maximum size of the cache. With a custom edition, a game takes several times the size of the edition's text. */
 const MAX_BYTES = 16 * 1024 * 1024;

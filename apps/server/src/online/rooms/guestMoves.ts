@@ -1,5 +1,5 @@
-import { isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
-import type { Person } from '@two-rivers/protocol';
+import { isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
+import { onlineReasonInfo, type Person } from '@two-rivers/protocol';
 import type { AccountEvent } from '../store/bus.ts';
 import type { GuestMove } from '../store/departures.ts';
 import { seatOf } from './tableDoc.ts';
@@ -7,11 +7,8 @@ import { forgetPerson, replaceName } from './leaving.ts';
 import { ownersOf } from './loadedTable.ts';
 import { ALL_TABLES, type Rooms } from './rooms.ts';
 import type { TableCommand } from './command.ts';
+import { refuse } from '../platform/refuse.ts';
 
-/** Final refusals: the guest keeps what they have at that table. */
-const FINAL_REFUSALS: readonly string[] = ['seat-yours', 'kicked', 'damaged-table'];
-/** Refusals that mean nothing is left to move. */
-const MOVED_REFUSALS: readonly string[] = ['no-such-table', 'not-seated'];
 /** Maximum duration of a sign-in. */
 const SIGN_IN_MS = 60_000;
 
@@ -51,7 +48,7 @@ function transferMentions({ guest, name }: GuestMove, account: Person): TableCom
 function transferLeftovers(move: GuestMove, account: Person, placeholderId: string): TableCommand {
   return (context) => {
     const refusal = transferSeat(move.guest, account)(context);
-    if (isRefusal(refusal) && FINAL_REFUSALS.includes(refusal.reason)) forgetPerson(move.guest, placeholderId)(context);
+    if (isRefusal(refusal) && keepsSeat(refusal)) forgetPerson(move.guest, placeholderId)(context);
     return transferMentions(move, account)(context);
   };
 }
@@ -114,12 +111,11 @@ async function moveToAccount(rooms: Rooms, move: GuestMove, account: Person): Pr
   const refusals: (Refusal | undefined)[] = [];
   for (const { id } of await store.tables.listOf(guest, ALL_TABLES))
     refusals.push(await rooms.change(id, transferSeat(guest, account)));
-  const finalRefusals = refusals.filter((each) => each !== undefined && FINAL_REFUSALS.includes(each.reason));
+  const isStaying = refusals.some((each) => each !== undefined && keepsSeat(each));
   await store.accounts.mergePersons(guest, account.id);
   // deletes bots over the account's limit, because their owner can never sign in again
   for (const bot of await store.bots.listOwnedBy(guest)) refusals.push(await rooms.deletePerson(bot.id));
   if (refusals.some((each) => isRetryable(each))) return false;
-  const isStaying = finalRefusals.length > 0;
   if (!isStaying) await store.persons.remove(guest);
   // this includes tables where the guest sat down meanwhile
   return moveMentions(rooms, move, account, isStaying);
@@ -142,5 +138,11 @@ async function moveMentions(rooms: Rooms, move: GuestMove, account: Person, isSt
 }
 
 function isRetryable(refusal: Refusal | undefined): boolean {
-  return refusal !== undefined && ![...FINAL_REFUSALS, ...MOVED_REFUSALS].includes(refusal.reason);
+  return refusal !== undefined && onlineReasonInfo(refusal.reason).isPermanent !== true;
+}
+
+/** Whether the guest keeps for good what they have at the table; otherwise nothing is left to move, or it can be retried. */
+function keepsSeat({ reason }: Refusal): boolean {
+  const { isPermanent, isAbsent } = onlineReasonInfo(reason);
+  return isPermanent === true && isAbsent !== true;
 }

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
 import { DELETED_NAME } from '../store/store.ts';
 import { unlockSeats } from './chance.ts';
 import {
@@ -11,6 +11,7 @@ import {
   type TableDoc,
 } from './tableDoc.ts';
 import type { TableCommand, CommandContext } from './command.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Commands for resigning, absence and coming back. */
 

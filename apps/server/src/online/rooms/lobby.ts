@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
 import type { LobbyQuery, TableList, TableSummary } from '@two-rivers/protocol';
 import type { ListedTable } from '../store/listedTable.ts';
 import type { TableCounts } from '../store/tableUsage.ts';
@@ -7,6 +7,7 @@ import type { TableDoc } from './tableDoc.ts';
 import type { GameCache } from './gameCache.ts';
 import { readListedTables, toTableSummary } from './tableListing.ts';
 import { Mutex } from '../platform/limits.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Number of tables per page. */
 const PAGE_SIZE = 24;

@@ -1,7 +1,8 @@
-import { type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
+import { type Refusal, SPECTATOR } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
 import { isBotSeat, isClosed, type SeatDoc, seatOf } from './tableDoc.ts';
 import type { TableCommand, CommandContext } from './command.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Moves of persons and bots in their own seats. The table itself checks legality. */
 

@@ -1,4 +1,4 @@
-import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import type { GameRecord, Refusal } from '@two-rivers/kernel';
 import type { ChatLine, TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
 import type { LastSeenEntry } from '../store/lastSeen.ts';
@@ -42,12 +42,13 @@ import {
 } from './command.ts';
 import { settleAfterCommand } from './settle.ts';
 import { Mutex } from '../platform/limits.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Maximum number of attempts per command, if other nodes keep changing the table first. */
 const ATTEMPTS = 8;
 const CIRCLES: readonly ChatChannel[] = ['chat', 'gallery'];
 const NO_BOT_TURN = -1;
-/** How far ahead presence is stored, in case this node dies. */
+/** Validity of a stored presence: it expires by itself if this node dies and stops renewing it. */
 const PRESENCE_AHEAD_MS = 60_000;
 
 /** One table on this node, with its watchers. Operations run one at a time; nothing is sent before it is stored. */

@@ -1,5 +1,11 @@
-import { commitmentTo, type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import type { NewTableRequest, Person, TableInfo, TableSummary } from '@two-rivers/protocol';
+import { commitmentTo, type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
+import {
+  type NewTableRequest,
+  onlineReasonInfo,
+  type Person,
+  type TableInfo,
+  type TableSummary,
+} from '@two-rivers/protocol';
 import type { ChanceAuthority } from '@two-rivers/table';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
@@ -20,6 +26,7 @@ import { ownersOf } from './loadedTable.ts';
 import type { IdempotencyKey, TableCommand } from './command.ts';
 import { Room } from './room.ts';
 import { toStoredDoc, toStoredSetup } from './stored.ts';
+import { refuse } from '../platform/refuse.ts';
 
 const MAX_LISTED = 100;
 /** Maximum number of rematches in the list of a person's tables. */
@@ -29,8 +36,6 @@ export const ALL_TABLES = 100_000;
 /** Rooms without watchers are dropped after this long. */
 const IDLE_MS = 60_000;
 const DUE_AT_ONCE = 200;
-/** Refusals that retrying cannot change. */
-const PERMANENT_REFUSALS: readonly string[] = ['no-such-table', 'damaged-table'];
 
 export interface RoomsOptions {
   readonly store: Store;
@@ -368,7 +373,7 @@ export class Rooms implements RoomDeps {
   ): Promise<Refusal | undefined> {
     const refusal = await this.change(id, command);
     if (refusal?.reason === 'damaged-table') await this.#redactDamagedTable(id, person, placeholderId);
-    return refusal === undefined || PERMANENT_REFUSALS.includes(refusal.reason) ? undefined : refusal;
+    return refusal === undefined || onlineReasonInfo(refusal.reason).isPermanent === true ? undefined : refusal;
   }
 
   async isDeleted(person: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { isNonce, refuse, sealOf, SPECTATOR } from '@two-rivers/kernel';
+import { isNonce, sealOf, SPECTATOR } from '@two-rivers/kernel';
 import type { Person } from '@two-rivers/protocol';
 import {
   createBotSeat,
@@ -10,6 +10,7 @@ import {
 } from './chance.ts';
 import { createEmptySeat, seatOf } from './tableDoc.ts';
 import type { TableCommand, CommandContext } from './command.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Commands before the start. */
 

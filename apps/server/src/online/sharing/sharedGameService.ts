@@ -8,7 +8,6 @@ import {
   parseJson,
   parseRecord,
   type Refusal,
-  refuse,
 } from '@two-rivers/kernel';
 import { readableName } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
@@ -17,6 +16,7 @@ import type { Logger } from '../platform/logger.ts';
 import type { StoredSharedGame, SharedGameStore, SharedGameListing, SharedGameSeat } from '../store/sharedGames.ts';
 import { DELETED_NAME, type PersonStore } from '../store/store.ts';
 import { currentSecret } from '../rooms/chance.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Number of old games converted per query. */
 const BATCH_SIZE = 20;

@@ -1,4 +1,4 @@
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
 import type { ClientMessage, Person } from '@two-rivers/protocol';
 import { type Limits, mayCreateTable } from '../platform/limits.ts';
 import { seatOf } from '../rooms/tableDoc.ts';
@@ -19,6 +19,7 @@ import {
   leaveSeat,
   startOrLock,
 } from '../rooms/seats.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Messages with an id, answered by `done` or `refused`. */
 export type CommandMessage = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;

@@ -1,8 +1,9 @@
 import type { Duplex } from 'node:stream';
-import { isObject, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isObject, isRefusal, type Refusal } from '@two-rivers/kernel';
 import {
   ClientMessage,
   MAX_MESSAGE_BYTES,
+  onlineReasonInfo,
   type Person,
   isSupportedVersion,
   PROTOCOL_VERSION,
@@ -18,6 +19,7 @@ import type { Watcher } from '../rooms/audience.ts';
 import type { Room } from '../rooms/room.ts';
 import { executeMessage, type CommandMessage } from './commands.ts';
 import { terminateSoon, closeWithReason, readInChunks, encodeTextFrame } from './wire.ts';
+import { refuse } from '../platform/refuse.ts';
 
 /** Number of unread bytes after which a client is disconnected. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
@@ -25,11 +27,6 @@ const MAX_UNREAD_BYTES = 1024 * 1024;
 const MEASURED_TYPES: readonly string[] = ['play', 'undo', 'confirm'];
 /** Maximum number of unanswered messages per socket. */
 const MAX_WAITING = 30;
-/** Reasons for closing the socket, by the reason for which joining the table was refused. */
-const BYE_REASON_BY_REFUSAL: Readonly<Record<string, string>> = {
-  kicked: 'kicked',
-  'damaged-table': 'damaged',
-};
 
 export interface ConnectionOptions {
   readonly socket: WebSocket;
@@ -181,7 +178,7 @@ export class Connection implements Watcher {
       if (this.#hasJoined && this.#options.socket.readyState !== this.#options.socket.OPEN) this.#room.leave(this);
       if (refusal === undefined) return;
       this.#refuse(null, refusal);
-      this.send({ type: 'bye', reason: BYE_REASON_BY_REFUSAL[refusal.reason] ?? 'gone' });
+      this.send({ type: 'bye', reason: onlineReasonInfo(refusal.reason).bye ?? 'gone' });
     });
     return undefined;
   }

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { byeCode } from '@two-rivers/protocol';
 import type { WebSocket } from 'ws';
 
 /**
@@ -47,17 +48,10 @@ export function readInChunks(socket: WebSocket, stream: Duplex): void {
 
 /** Time for a client to answer a closing frame; slow readers get the 30 seconds of `ws` instead. */
 const CLOSE_TIMEOUT_MS = 1000;
-/** Registered close codes (RFC 6455); 1008, policy violation, for all other reasons. */
-const CLOSE_CODES: Readonly<Record<string, number>> = {
-  restart: 1012,
-  'too-many': 1013,
-  unavailable: 1011,
-  damaged: 1011,
-};
 
 /** Closes a socket with a reason that was already sent to the client. */
 export function closeWithReason(socket: WebSocket, reason: string): void {
-  socket.close(CLOSE_CODES[reason] ?? 1008, reason);
+  socket.close(byeCode(reason), reason);
   if (reason !== 'slow') terminateSoon(socket);
 }
 

@@ -11,7 +11,7 @@ interface Keepsake {
 
 /** Limits per person: games, their total bytes, and tombstones. */
 const MAX_GAMES = 1000;
-const MAX_BYTES = 20_000_000;
+export const MAX_KEPT_BYTES = 20_000_000;
 const MAX_TOMBSTONES = 1000;
 
 /** Pseudo id of the puzzle history, stored beside the games; no game has such an id. */
@@ -36,7 +36,7 @@ export interface SavedGameStore {
 }
 
 /** Whether another game fits beside all games except this one. */
-const FITS_CONDITION = `(select count(*) < ${MAX_GAMES} and coalesce(sum(octet_length(doc)), 0) + $5 <= ${MAX_BYTES}
+const FITS_CONDITION = `(select count(*) < ${MAX_GAMES} and coalesce(sum(octet_length(doc)), 0) + $5 <= ${MAX_KEPT_BYTES}
   from keepsakes where person = $1 and id not in ($2, '${PUZZLES_ID}') and octet_length(doc) > 0)`;
 
 /** Moves games to another person, latest first, up to the limits. Games that the other person has are not replaced. */
@@ -53,7 +53,7 @@ export function mergeSavedGamesStatements(from: string, to: string): readonly Sq
          select count(*) as kept, coalesce(sum(octet_length(doc)), 0) as bytes
          from keepsakes where person = $2 and id <> '${PUZZLES_ID}' and octet_length(doc) > 0
        ) as own
-       where number + kept <= ${MAX_GAMES} and size + bytes <= ${MAX_BYTES}`,
+       where number + kept <= ${MAX_GAMES} and size + bytes <= ${MAX_KEPT_BYTES}`,
       from,
       to,
     ],

@@ -74,7 +74,7 @@ function describeMessages(): Readonly<Record<string, unknown>> {
     'server/messages/server.json': toJsonSchema(ServerMessage, 'output'),
     'server/messages/bot.json': toJsonSchema(BotEvent, 'output'),
     'server/messages/push.json': toJsonSchema(PushMessage, 'output'),
-    'server/messages/bye.txt': `${BYE_REASONS.join('\n')}\n`,
+    'server/messages/bye.txt': `${Object.keys(BYE_REASONS).join('\n')}\n`,
   };
 }
 

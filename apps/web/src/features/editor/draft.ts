@@ -11,11 +11,11 @@ import {
   MoveList,
   parseJson,
   type Refusal,
-  refuse,
   type State,
 } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { FRAGMENT, readFragmentPart, withFragmentPart } from '../../platform/fragment.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 /** Position read from text, ready to edit or play. */
 export interface PositionDraft {

@@ -9,7 +9,6 @@ import {
   parseJson,
   parseRecord,
   type Refusal,
-  refuse,
 } from '@two-rivers/kernel';
 import { recordFrames } from '@two-rivers/table';
 import { games, loadGame } from '../../platform/games.ts';
@@ -18,6 +17,7 @@ import { archiveFinishedGame } from '../../platform/storage/archiveFinished.ts';
 import { holdForReplay } from '../replay/openedRecord.ts';
 import { storedTableId } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 /**
  * Opens a record file and returns the path of its table or replay; a backup is restored and leads to the list of
@@ -50,7 +50,7 @@ async function openRecordText(text: string): Promise<string | Refusal> {
   const game = gameOf(record, [entry.family]);
   if (isRefusal(game)) return game;
   const recording = recordFrames(game, record, 'open');
-  if (isRefusal(recording)) return refuse('file-line', { line: recording.values['line'] ?? 0 });
+  if (isRefusal(recording)) return refuse('file-line', { line: Number(recording.values['line'] ?? 0) });
   const last = recording.frames.at(-1)?.after ?? recording.start;
   if (isMaskedRecord(game, record)) return holdForReplay(record);
   if (game.actor(last) === OVER) {

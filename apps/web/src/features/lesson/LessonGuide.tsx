@@ -187,11 +187,9 @@ interface GuideTextProps {
 
 /** The guide's text, with the learner's own gains in place of its `{+…}` marks. */
 function GuideText({ text, describedLines, seat }: GuideTextProps) {
-  const { entry, snapshot, logBuilder, openRule } = useTable();
+  const { entry, snapshot, openRule } = useTable();
   const { frames } = snapshot.input;
-  const events = frames
-    .slice(describedLines?.from ?? 0, describedLines?.to ?? 0)
-    .flatMap((frame) => logBuilder.eventsOf(frame));
+  const events = frames.slice(describedLines?.from ?? 0, describedLines?.to ?? 0).flatMap((frame) => frame.events);
   return text.split(/(\{\+[\w-]+(?:@\d)?\})/).map((part, index) => {
     const [gain] = gainPlaceholdersIn(part);
     if (gain === undefined) return <MarkupText key={index} entry={entry} text={part} goToSection={openRule} />;
@@ -216,15 +214,16 @@ function useEventNote(table: LessonTable, { shownNotes }: ActiveLessonProgress):
   for (let line = record.log.length; line < snapshot.shownLength; line++) {
     const frame = snapshot.input.frames[line];
     if (frame === undefined) break;
-    const events = logBuilder.eventsOf(frame);
-    for (const event of events) {
+    for (const event of frame.events) {
       const occasion = session.gameView.highlight(event)?.name;
       const note = openNotes.find(({ on }) => on === event.kind || on === occasion);
       if (note === undefined) continue;
-      const highlightItem = logBuilder.highlightItems(events).find((each) => each.highlight?.name === occasion);
+      const highlightItem = logBuilder.highlightItems(frame).find((each) => each.highlight?.name === occasion);
       const eventText =
-        (highlightItem === undefined ? narrator.eventText(event) : narrator.itemText(highlightItem)) ?? '';
-      return { ...note, eventText, describedLines: { from: line, to: line + 1 } };
+        highlightItem === undefined
+          ? narrator.eventText(session.gameView.position(frame.before), event)
+          : narrator.itemText(highlightItem);
+      return { ...note, eventText: eventText ?? '', describedLines: { from: line, to: line + 1 } };
     }
   }
   return undefined;

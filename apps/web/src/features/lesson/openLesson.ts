@@ -1,10 +1,11 @@
-import { gameOf, isRefusal, parseRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import { gameOf, isRefusal, parseRecord, type Refusal } from '@two-rivers/kernel';
 import { type CourseStep, alignLesson, isCourse, readLesson } from '@two-rivers/table';
 import { type LoadedGame, loadGame, loadLesson } from '../../platform/games.ts';
 import { readLessonProgress, unfinishedLesson } from '../../platform/storage/lessonProgress.ts';
 import { deleteLocalGame } from '../../platform/storage/savedGame.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { LessonTable, type OpenedLesson } from './lessonTable.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 /** Names for the learner's seat and for the bots' seats. */
 interface SeatNames {

@@ -1,5 +1,6 @@
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { refuse } from '../online/reasons.ts';
 
 const calls: string[] = [];
 const answers = new Map<string, unknown>();
@@ -60,7 +61,7 @@ it('uploads games the account lacks and downloads games the browser lacks, witho
     game: { id: 'there', created: 1, updated: 5, saved: savedTable, over: true },
   });
   answers.set('GET /api/me/games/broken', { game: { id: 'broken' } });
-  answers.set('POST /api/me/games/large', refuse('too-large'));
+  answers.set('POST /api/me/games/large', refuse('too-large', { most: 160_000 }));
   expect(await syncGames()).toEqual({ sent: 2, fetched: 1 });
   expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
     'POST /api/me/games/here',

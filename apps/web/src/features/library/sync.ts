@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { SavedGameDocument, SavedGameList } from '@two-rivers/protocol';
+import { onlineReasonInfo, SavedGameDocument, SavedGameList } from '@two-rivers/protocol';
 import { STORAGE_KEYS, writeStorage, readStorage } from '../../platform/localStorage.ts';
 import { listArchivedGames, loadGameById, archiveGames } from '../../platform/storage/archive.ts';
 import { fromStoredGame, toStoredGame } from '../../platform/storage/savedGame.ts';
@@ -44,7 +44,7 @@ export async function syncGames(): Promise<SyncResult | Refusal> {
     });
     // games too large for the server stay in this browser only
     if (!isRefusal(response)) sent++;
-    else if (response.reason !== 'too-large' && response.reason !== 'bad-message') return response;
+    else if (onlineReasonInfo(response.reason).isPermanent !== true) return response;
   }
   const missing = serverGames.games.filter(({ id, gone }) => !gone && localGames.every((game) => game.id !== id));
   const fetched = await Promise.all(

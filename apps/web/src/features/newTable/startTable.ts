@@ -1,9 +1,10 @@
-import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/kernel';
+import { isRefusal, type Refusal, type SeatLabel } from '@two-rivers/kernel';
 import { loadBotNames } from '../../platform/bots/client.ts';
 import { loadGame } from '../../platform/games.ts';
 import { LocalTable } from '../table/localTable.ts';
 import type { TableOptions } from '@two-rivers/ui';
 import { pickFriendlyBot } from './bots.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 /** Starts a table and returns its id. */
 export async function startTable(
@@ -12,7 +13,7 @@ export async function startTable(
   table: TableOptions,
 ): Promise<string | Refusal> {
   const entry = await loadGame(id);
-  if (entry === undefined) return { reason: 'unknown-game', values: { game: id, games: '' } };
+  if (entry === undefined) return refuse('unknown-game', { game: id, games: '' });
   const createdTable = LocalTable.create(entry, { seats, table });
   return isRefusal(createdTable) ? createdTable : storedTableId(createdTable);
 }

@@ -1,13 +1,5 @@
 import { isGuestName } from '@two-rivers/i18n/languages';
-import {
-  type GameRecord,
-  isRefusal,
-  type Json,
-  parseJson,
-  parseRecord,
-  type Refusal,
-  refuse,
-} from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Json, parseJson, parseRecord, type Refusal } from '@two-rivers/kernel';
 import {
   type LobbyQuery,
   Me,
@@ -21,6 +13,7 @@ import {
 import * as z from 'zod/mini';
 import { markOnlineAccount } from './onlineFlags.ts';
 import { Store } from '@two-rivers/table';
+import { readRefusal, refuse } from './reasons.ts';
 
 /** The user's account; undefined until loaded. */
 export const me = new Store<Me | undefined>(undefined);
@@ -41,8 +34,9 @@ export async function apiRequest(method: string, path: string, body?: unknown): 
     const responseBody = text === '' ? null : parseJson(text);
     if (response.ok) return { status: response.status, body: responseBody };
     const refusedMessage = z.safeParse(RefusalResponse, responseBody);
-    if (refusedMessage.success) return refusedMessage.data.refusal;
-    return refuse(response.status === 404 ? 'no-such-table' : 'server-failed', { status: response.status });
+    if (refusedMessage.success) return readRefusal(refusedMessage.data.refusal);
+    const { status } = response;
+    return status === 404 ? refuse('no-such-table') : refuse('server-failed', { status });
   } catch {
     // no network, or a proxy that answered instead of the server
     return refuse('no-server');

@@ -1,5 +1,6 @@
-import { isRefusal, refuse } from '@two-rivers/kernel';
+import { isRefusal } from '@two-rivers/kernel';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
+import { refuse } from './reasons.ts';
 
 let confirmsPasskey = true;
 vi.mock('@simplewebauthn/browser', () => ({

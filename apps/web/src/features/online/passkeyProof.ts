@@ -1,7 +1,8 @@
 import { startAuthentication } from '@simplewebauthn/browser';
-import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { PasskeyOptions } from '@two-rivers/protocol';
 import { apiRequest, apiFetch } from './api.ts';
+import { refuse } from './reasons.ts';
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 

@@ -8,7 +8,6 @@ import {
   MoveList,
   readMove,
   type Refusal,
-  refuse,
   type SeatLabel,
   type State,
   writeLogEntry,
@@ -17,6 +16,7 @@ import { type OpenedPuzzle, type PuzzleVerdict, puzzleVerdict } from '@two-river
 import { type Frame, previewMoves, type TableInput, Store } from '@two-rivers/table';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { PlayableTable } from '../table/playableTable.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 interface PuzzleTableOptions {
   readonly id: string;

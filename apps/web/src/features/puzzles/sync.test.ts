@@ -1,5 +1,5 @@
-import { refuse } from '@two-rivers/kernel';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { refuse } from '../online/reasons.ts';
 
 const sentHistories: unknown[] = [];
 let serverHistory: unknown = {};

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
@@ -11,6 +11,7 @@ import { ReplayScreen } from './ReplayScreen.tsx';
 import { loadArchivedReview } from '../review/judge/keyMoments.ts';
 import { openReplaySession, type ReplaySession } from './replaySession.ts';
 import { useReplayMessages } from '../share/useReplayMessages.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 interface LoadedReplay {
   readonly entry: LoadedGame;

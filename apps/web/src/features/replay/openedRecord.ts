@@ -1,7 +1,8 @@
-import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { FRAGMENT, readFragmentPart } from '../../platform/fragment.ts';
 import { loadGameById } from '../../platform/storage/archive.ts';
 import { LINK_ID, unpackRecord } from '../share/link.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 /** Record most recently held in memory for a replay; lost on reload. */
 let heldRecord: { readonly id: string; readonly record: GameRecord } | undefined;

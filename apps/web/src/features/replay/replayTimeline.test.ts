@@ -6,6 +6,7 @@ const line = (from: number, to: number, seat: number): LogItem => ({
   from,
   to,
   seat,
+  before: { bytes: new Uint8Array() },
   events: [],
   chance: [],
 });

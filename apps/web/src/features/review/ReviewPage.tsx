@@ -1,4 +1,4 @@
-import { type Game, type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { type Game, type GameRecord, gameOf, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, REVIEW_VERSION, type Review } from '@two-rivers/review';
 import { recordFrames } from '@two-rivers/table';
 import { ReviewNarrator } from '@two-rivers/review/reviewNarrator';
@@ -24,6 +24,7 @@ import { type ReviewProgress as RunProgress, ReviewRun } from './judge/reviewRun
 import { TimelineSection } from './TimelineSection.tsx';
 import { ShownLineContext, ReviewContext, type ReviewContextValue, useTryOut } from './reviewContext.tsx';
 import css from './ReviewPage.module.css';
+import { refuse } from '../../platform/reasons.ts';
 import type { ReviewMessages } from '@two-rivers/review/messages.gen';
 
 /** Review of a finished game: win chances over time, decisive moments, luck, and better alternatives. */
@@ -88,13 +89,13 @@ const START_AFTER_MS = 300;
 
 interface RunResult {
   readonly review: Review | undefined;
-  readonly refusalReason: string | undefined;
+  readonly refusal: Refusal | undefined;
   readonly isDone: boolean;
 }
 
-const runResultOf = ({ review, refusalReason, state }: RunProgress): RunResult => ({
+const runResultOf = ({ review, refusal, state }: RunProgress): RunResult => ({
   review,
-  refusalReason,
+  refusal,
   isDone: state === 'done',
 });
 
@@ -109,9 +110,7 @@ function useRunResult({ progress }: ReviewRun): RunResult {
       const next = runResultOf(progress.get());
       startTransition(() =>
         setResult((last) =>
-          last.review === next.review && last.refusalReason === next.refusalReason && last.isDone === next.isDone
-            ? last
-            : next,
+          last.review === next.review && last.refusal === next.refusal && last.isDone === next.isDone ? last : next,
         ),
       );
     };
@@ -126,7 +125,7 @@ function ReviewContent(opened: OpenedReview) {
   const { language, i18n: app } = useI18n();
   const { title } = useCoverTexts()(game.id);
   const run = useReviewRun(opened);
-  const { review, refusalReason, isDone } = useRunResult(run);
+  const { review, refusal: runRefusal, isDone } = useRunResult(run);
   const { length } = record.log;
   const [chosenLine, showLine] = useState(() => lineFromHash(location.hash));
   const { tryOut, refusal } = useTryOut(entry, record);
@@ -158,7 +157,7 @@ function ReviewContent(opened: OpenedReview) {
     const colors = record.seats.map((_, seat) => entry.playerColor({ position, seat }));
     return { id, entry, narrator, position, colors, showLine, ...(tryOut && { tryOut }) };
   }, [id, entry, game, gameView, record, review, language, reviewI18n, position, tryOut]);
-  if (refusalReason !== undefined) return <ReviewNotFound refusal={refuse(refusalReason)} />;
+  if (runRefusal !== undefined) return <ReviewNotFound refusal={runRefusal} />;
   if (reviewI18n === undefined) return <div className="loading" />;
   const { i18n } = reviewI18n;
   return (

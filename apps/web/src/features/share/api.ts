@@ -1,8 +1,9 @@
-import { type GameRecord, isRefusal, parseRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, parseRecord, type Refusal } from '@two-rivers/kernel';
 import { CreatedShareLink, SharedRecord } from '@two-rivers/protocol';
 import type { Language } from '@two-rivers/i18n';
 import { settings } from '../../platform/settings.ts';
 import { apiRequest, apiFetch, loadSession } from '../online/api.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 /** Creates a short link to a finished game; users without an account become guests of the server. */
 export async function createShortLink(record: GameRecord, language: Language): Promise<CreatedShareLink | Refusal> {

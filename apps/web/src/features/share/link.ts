@@ -6,9 +6,9 @@ import {
   parseJson,
   parseRecord,
   type Refusal,
-  refuse,
 } from '@two-rivers/kernel';
 import { FRAGMENT, readFragmentPart, withFragmentPart } from '../../platform/fragment.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 /** Maximum length of a link, since some apps cut off longer ones; games need at most half of it. */
 export const MAX_LINK_LENGTH = 8000;

@@ -98,7 +98,7 @@ export function HighlightOverlay() {
   const { step, input } = snapshot;
   const [highlight, setHighlight] = useState<LogItem>();
   useEffect(() => {
-    const newHighlight = step === undefined ? undefined : logBuilder.highlightItems(step.events).at(-1);
+    const newHighlight = step === undefined ? undefined : logBuilder.highlightItems(step).at(-1);
     if (newHighlight !== undefined) setHighlight(newHighlight);
   }, [step, logBuilder]);
   useEffect(() => {

@@ -54,7 +54,7 @@ function PathDetails({ path, preview }: PathDetailsProps) {
   const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
   const sentences = preview.events
     .filter((event) => !isGainEvent(event) && session.gameView.isReported(event))
-    .flatMap((event) => narrator.eventText(event) ?? []);
+    .flatMap((event) => narrator.eventText(snapshot.position, event) ?? []);
   const shares = order.map((seat) => ({ seat, gains: sumGains(preview.events, seat) }));
   const gainShares = shares.filter(({ gains }) => gains.length > 0);
   const stakes = session.gameView

@@ -31,6 +31,7 @@ import {
   type SavedGame,
   storeGame,
 } from '../../platform/storage/savedGame.ts';
+import { refuse } from '../../platform/reasons.ts';
 
 export interface LocalTableOptions {
   readonly seats: readonly SeatLabel[];
@@ -180,7 +181,7 @@ export class LocalTable implements PlayableTable {
     if (isRefusal(savedGame)) return savedGame;
     const { record } = savedGame.saved;
     const entry = await loadGame(record.game);
-    if (entry === undefined) return { reason: 'unknown-game', values: { game: record.game, games: '' } };
+    if (entry === undefined) return refuse('unknown-game', { game: record.game, games: '' });
     const game = gameOf(record, [entry.family]);
     if (isRefusal(game)) return game;
     const table = Table.load(game, savedGame.saved);

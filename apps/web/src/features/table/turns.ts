@@ -24,7 +24,7 @@ export function stepThroughTurn(gameView: GameView, state: State, texts: readonl
     const after = game.create();
     copyState(before, after);
     const events: GameEvent[] = [];
-    game.play(after, number, (event) => events.push(gameView.event({ ...event })));
+    game.play(after, number, (event) => events.push(event));
     steps.push({ text, move, position: gameView.position(before), events });
     before = after;
   }

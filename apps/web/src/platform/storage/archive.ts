@@ -1,4 +1,4 @@
-import { isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, type Json, parseJson, type Refusal } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
 import { settings } from '../settings.ts';
 import { tableLockName, runUnlessLocked } from '../locks.ts';
@@ -19,6 +19,7 @@ import {
   readStoredGames,
   toStoredGame,
 } from './savedGame.ts';
+import { refuse } from '../reasons.ts';
 
 /**
  * Archive of finished games and data derived from them, in IndexedDB. Running games are in localStorage, which is

@@ -1,7 +1,8 @@
-import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
+import { isList, isObject, isRefusal, type Json, parseJson, type Refusal } from '@two-rivers/kernel';
 import { readReview } from '@two-rivers/review';
 import { listArchivedGames, loadGameById, archiveGames, storeReview, loadStoredReview } from './archive.ts';
 import { fromStoredGame, readGame, type SavedGame, readStoredGames, storeGame, toStoredGame } from './savedGame.ts';
+import { refuse } from '../reasons.ts';
 
 /** First characters of a backup, so that it can be recognized without reading the whole file. */
 const BACKUP_HEADER = '{"backup":"two-rivers",';

@@ -1,13 +1,4 @@
-import {
-  isList,
-  isObject,
-  isRefusal,
-  type Json,
-  parseJson,
-  type Refusal,
-  refuse,
-  StoredFields,
-} from '@two-rivers/kernel';
+import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, StoredFields } from '@two-rivers/kernel';
 import {
   type DraftUndoGroups,
   fromStoredPlan,
@@ -30,6 +21,7 @@ import {
   storageKeys,
   onStorageChange,
 } from '../localStorage.ts';
+import { refuse } from '../reasons.ts';
 
 /**
  * Origins of a game: played in this browser, online, from a file, continued from a finished game with the same chance

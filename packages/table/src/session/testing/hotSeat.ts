@@ -1,5 +1,5 @@
 import { type Game, isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
-import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
+import { type ToyEvent, type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 import { toyGameView } from '@two-rivers/kernel/testing/toyGameView';
 import type { PlannedTurn } from '../../plan.ts';
 import { Table } from '../../table.ts';
@@ -8,7 +8,7 @@ import { type TableInput, Store, type TableSource, type CommandResult } from '..
 import type { DraftUndoGroups } from '../undoGroups.ts';
 
 /** The toy game, with planning of the next turn. */
-export const game: Game<ToyState> = {
+export const game: Game<ToyState, ToyEvent> = {
   ...toyGame(2, { first: 0 }),
   ahead: ({ turn }, seat) => {
     turn[0] = seat + 1;

@@ -1,10 +1,11 @@
-import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { playRandomGame } from '@two-rivers/kernel/testing/playRandomGame';
 import { rules } from '@two-rivers/games/parts';
 import type { TableSummary } from '@two-rivers/protocol';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeDatabase } from '../../../platform/storage/testing/fakeDatabase.ts';
 import { createFakeStorage } from '../../../platform/storage/testing/fakeStorage.ts';
+import { refuse } from '../../../platform/reasons.ts';
 
 /** Record of a complete two-player game with random moves. */
 async function randomRecord(): Promise<GameRecord> {
@@ -23,7 +24,7 @@ let me: { readonly id: string } | Refusal = { id: 'me' };
 vi.mock('../../online/api.ts', () => ({
   apiFetch: async () => me,
   loadTableInfo: async () => ({ seats: [{ person: { id: 'other' } }, { person: { id: 'me' } }] }),
-  loadTableRecord: async (id: string) => (id === 'gone' ? refuse('no-table') : record),
+  loadTableRecord: async (id: string) => (id === 'gone' ? refuse('no-such-table') : record),
 }));
 
 // reload modules that other test files opened with another database
@@ -67,7 +68,7 @@ it('archives a finished online table once, with the own seat', async () => {
 it('skips tables the server no longer has, and does nothing without finished tables or a session', async () => {
   expect(await archiveEndedTables([makeEndedTable('gone')])).toBe(false);
   expect(await archiveEndedTables([])).toBe(false);
-  me = refuse('signed-out');
+  me = refuse('not-signed-in');
   expect(await archiveEndedTables([makeEndedTable('far')])).toBe(false);
   expect(await listArchivedGames()).toEqual([]);
 });

@@ -1,8 +1,9 @@
-import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { PushKey } from '@two-rivers/protocol';
 import type { Language } from '@two-rivers/i18n';
 import { registration } from '../../../platform/pwa/register.ts';
 import { apiRequest, apiFetch, withPasskeyProof } from '../api.ts';
+import { refuse } from '../reasons.ts';
 
 /** Push manager of the service worker; undefined without a service worker. */
 async function pushManager(): Promise<PushManager | undefined> {

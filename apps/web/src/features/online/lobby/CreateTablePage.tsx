@@ -61,9 +61,12 @@ function CreateTableForm({ game, entry, me }: CreateTableFormProps) {
   const gameI18n = useGameI18n(entry, names);
   if (gameI18n === undefined) return <div className="loading" />;
   const submit = async () => {
+    const { options, edition, memory } = table;
+    // the server would refuse the same, without the game's words
+    const made = entry.family.make({ seats, options, ...(edition === undefined ? {} : { edition }) });
+    if (isRefusal(made)) return setRequestRefusal(made);
     setBusy(true);
     if (!(await nameForm.save())) return setBusy(false);
-    const { options, edition, memory } = table;
     const created = await createTable({
       game,
       seats,

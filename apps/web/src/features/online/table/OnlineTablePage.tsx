@@ -24,6 +24,7 @@ import { WaitingScreen } from './WaitingScreen.tsx';
 import { useOnlineI18n } from '../onlineI18n.tsx';
 import shared from '../online.module.css';
 import css from './OnlineTablePage.module.css';
+import { refuse } from '../reasons.ts';
 
 export function OnlineTablePage({ id }: { readonly id: string }) {
   return <OnlineProvider>{(me) => <TableLoader key={me.id} id={id} />}</OnlineProvider>;
@@ -33,7 +34,7 @@ async function openTableClient(id: string, i18n: AppI18n): Promise<TableClient |
   const info = await loadTableInfo(id);
   if (isRefusal(info)) return info;
   const entry = await loadGame(info.game);
-  if (entry === undefined) return { reason: 'unknown-game', values: { game: info.game, games: '' } };
+  if (entry === undefined) return refuse('unknown-game', { game: info.game, games: '' });
   const { options, engine, edition, seats } = info;
   const game = entry.family.make({
     seats: seats.length,

@@ -3,7 +3,6 @@ import { Link } from 'wouter';
 import { classNames, Glyph, useLoaded, useStore } from '@two-rivers/ui';
 import type { Refusal } from '@two-rivers/kernel';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import type { ConnectionStatus as Connected } from './tableConnection.ts';
 import { EndVoteBanner } from './EndVoteBanner.tsx';
 import type { TableClient } from './tableClient.ts';
 import { useOnlineI18n } from '../onlineI18n.tsx';
@@ -24,20 +23,9 @@ export function TableBanners({ client }: { readonly client: TableClient }) {
   );
 }
 
-/** Message keys for the reasons why a connection ended for good. */
-const END_MESSAGES = {
-  kicked: 'link.kicked',
-  gone: 'link.gone',
-  damaged: 'refusal.damaged-table',
-  banned: 'link.banned',
-  flood: 'link.flood',
-  'signed-out': 'link.signed-out',
-  'not-signed-in': 'link.not-signed-in',
-} as const satisfies Readonly<Record<NonNullable<Connected['reason']>, string>>;
-
 function ConnectionBanner({ client }: { readonly client: TableClient }) {
   const { t } = useOnlineI18n();
-  const { state, reason } = useStore(client.connection.status);
+  const { state, reason = 'gone' } = useStore(client.connection.status);
   if (state === 'old') {
     return (
       <p className={classNames(css.banner, css.bad)}>
@@ -53,7 +41,7 @@ function ConnectionBanner({ client }: { readonly client: TableClient }) {
     return (
       <p className={classNames(css.banner, css.bad)}>
         <OnlineGlyph name="off" />
-        <span>{t(END_MESSAGES[reason ?? 'gone'])}</span>
+        <span>{t(reason === 'damaged' ? 'refusal.damaged-table' : `link.${reason}`)}</span>
         <Link href="/online" className="button">
           {t('link.back')}
         </Link>

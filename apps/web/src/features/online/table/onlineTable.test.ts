@@ -287,6 +287,12 @@ describe('messages out of order', () => {
     expect(shownView(client)).toEqual(serverView(server));
   });
 
+  it('reads the reason of a newer server as one that it has a sentence for', async () => {
+    const client = await joinTable();
+    server.send({ type: 'refused', id: null, refusal: { reason: 'from-the-future', values: { coins: 3 } } });
+    expect(client.view.get().notice).toEqual({ reason: 'unknown', values: {} });
+  });
+
   it('starts over after an invalid line, and reports it only if repeated', async () => {
     const client = await joinTable();
     const { length } = client.table;

@@ -5,7 +5,6 @@ import {
   MoveList,
   readMove,
   type Refusal,
-  refuse,
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
@@ -22,6 +21,7 @@ import type { LoadedGame } from '../../../platform/games.ts';
 import type { PlayableTable } from '../../table/playableTable.ts';
 import type { TableConnection, TableClientRequest } from './tableConnection.ts';
 import type { TablePrefsStorage } from '../tableStorage.ts';
+import { reasonInfo, refuse } from '../reasons.ts';
 
 export interface OnlineTableOptions {
   readonly entry: LoadedGame;
@@ -58,20 +58,6 @@ function applyAction(draft: readonly string[], action: PendingAction): readonly 
   if (action.type === 'confirm' || action.drafted !== draft.length) return draft;
   return action.type === 'play' ? [...draft, ...action.moves] : draft.slice(0, -action.count);
 }
-
-/** Refusal reasons that mean another player or device was faster; the new state follows automatically. */
-const STALE_REASONS = ['stale-length', 'stale-draft'];
-/** Reasons for refusals by the table itself; every game has messages for them. */
-const TABLE_REASONS = [
-  'abandoned',
-  'game-over',
-  'not-your-turn',
-  'turn-finished',
-  'turn-not-finished',
-  'nothing-to-undo',
-  'nothing-to-confirm',
-  'no-moves',
-];
 
 /**
  * A game whose authority is the server: a mirror replays the log lines the viewer may see, plus the viewer's draft.
@@ -329,8 +315,10 @@ export class OnlineTable implements PlayableTable {
       this.#draft = { ...this.#draft, moves: applyAction(this.#draft.moves, action) };
     }
     this.#updateInput();
-    if (refusal === undefined || TABLE_REASONS.includes(refusal.reason)) return refusal;
-    this.trouble.set(STALE_REASONS.includes(refusal.reason) ? refuse('overtaken') : refusal);
+    if (refusal === undefined) return undefined;
+    const { isOfTurn, isOvertaken } = reasonInfo(refusal.reason);
+    if (isOfTurn === true) return refusal;
+    this.trouble.set(isOvertaken === true ? refuse('overtaken') : refusal);
     return undefined;
   }
 

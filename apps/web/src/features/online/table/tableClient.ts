@@ -1,10 +1,11 @@
-import { type Game, type GameRecord, isRefusal, type Refusal, refuse, sealOf } from '@two-rivers/kernel';
+import { type Game, type GameRecord, isRefusal, type Refusal, sealOf } from '@two-rivers/kernel';
 import type { ChatLine, Person, Seat, ServerMessage, TableInfo } from '@two-rivers/protocol';
 import type { LoadedGame } from '../../../platform/games.ts';
 import { Store } from '@two-rivers/table';
 import { TableConnection, type OpenSocket, type TableClientRequest } from './tableConnection.ts';
 import type { TablePrefsStorage } from '../tableStorage.ts';
 import { OnlineTable } from './onlineTable.ts';
+import { refuse } from '../reasons.ts';
 
 /** State of an online table apart from its game. */
 export interface TableClientView {

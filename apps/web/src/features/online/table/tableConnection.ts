@@ -1,7 +1,14 @@
 import type { Refusal } from '@two-rivers/kernel';
-import { type ClientMessage, PROTOCOL_VERSION, ServerMessage } from '@two-rivers/protocol';
+import {
+  type ClientMessage,
+  type FinalByeReason,
+  isFinalBye,
+  PROTOCOL_VERSION,
+  ServerMessage,
+} from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import { Store } from '@two-rivers/table';
+import { readRefusal } from '../reasons.ts';
 
 /** A socket; real in the browser, fake in tests. */
 export interface TableSocket {
@@ -22,7 +29,7 @@ export interface ConnectionStatus {
   /** `old`: the app must be reloaded; `ended`: the server refuses reconnects */
   readonly state: 'connecting' | 'online' | 'offline' | 'old' | 'ended';
   /** why the connection ended; only in state `ended` */
-  readonly reason?: FinalReason;
+  readonly reason?: FinalByeReason;
   /** time of the next attempt, by `performance.now` */
   readonly nextAttemptAt?: number;
 }
@@ -46,9 +53,6 @@ const MAX_BACKOFF_MS = 20_000;
 const PING_AFTER_MS = 20_000;
 /** Reconnect if the socket stays silent this long, even if it never closed. */
 const SILENCE_TIMEOUT_MS = 10_000;
-/** Reasons not to reconnect; each has its own message. */
-const FINAL_REASONS = ['kicked', 'gone', 'damaged', 'banned', 'flood', 'signed-out', 'not-signed-in'] as const;
-type FinalReason = (typeof FINAL_REASONS)[number];
 
 type MessageListener = (message: ServerMessage) => void;
 
@@ -177,11 +181,8 @@ export class TableConnection {
 
   #handleBye(reason: string): void {
     if (reason === 'version') this.#stopFor({ state: 'old' });
-    else {
-      const final = FINAL_REASONS.find((each) => each === reason);
-      if (final === undefined) this.#scheduleReconnect();
-      else this.#stopFor({ state: 'ended', reason: final });
-    }
+    else if (isFinalBye(reason)) this.#stopFor({ state: 'ended', reason });
+    else this.#scheduleReconnect();
   }
 
   #stopFor(status: ConnectionStatus): void {
@@ -216,7 +217,8 @@ export class TableConnection {
 
 function parseServerMessage(text: string): ServerMessage | undefined {
   try {
-    return z.safeParse(ServerMessage, JSON.parse(text)).data;
+    const message = z.safeParse(ServerMessage, JSON.parse(text)).data;
+    return message?.type === 'refused' ? { ...message, refusal: readRefusal(message.refusal) } : message;
   } catch {
     return undefined;
   }

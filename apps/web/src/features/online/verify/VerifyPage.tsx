@@ -7,7 +7,6 @@ import {
   parseJson,
   parseRecord,
   type Refusal,
-  refuse,
   sealOf,
 } from '@two-rivers/kernel';
 import { formatList } from '@two-rivers/i18n/formatList';
@@ -35,6 +34,7 @@ import { useTitle } from '../../../platform/useTitle.ts';
 import { useOnlineI18n, OnlineI18nProvider } from '../onlineI18n.tsx';
 import shared from '../online.module.css';
 import css from './VerifyPage.module.css';
+import { refuse } from '../reasons.ts';
 
 /** Recomputes the chance results of a finished game, from a file or an online table. */
 export function VerifyPage({ table }: { readonly table?: string }) {

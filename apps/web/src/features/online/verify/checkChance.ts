@@ -9,13 +9,13 @@ import {
   MoveList,
   readLogEntry,
   type Refusal,
-  refuse,
   initState,
   type State,
   type ChanceVerification,
   verifyChance,
 } from '@two-rivers/kernel';
 import type { TablePrefs } from '../tableStorage.ts';
+import { refuse } from '../reasons.ts';
 
 /** A chance result of the log, recomputed from the secret. */
 export interface ChanceDraw {

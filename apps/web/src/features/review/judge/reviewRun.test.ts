@@ -22,7 +22,7 @@ function fakeWorker(performed: { count: number; breaksAt?: number }): ReviewWork
   const handleRequest = (request: ReviewRequest): ReviewReply => {
     if (request.kind === 'open') {
       const opened = ReviewJob.open(game, toyReviewEngine, request.record, TINY_BUDGET);
-      if (isRefusal(opened)) return { refused: opened.reason };
+      if (isRefusal(opened)) return { refused: opened };
       job = opened as unknown as ReviewJob;
       return { tasks: opened.tasks };
     }
@@ -86,7 +86,7 @@ it('reports a failure, and why a review cannot be made', async () => {
   await vi.waitFor(() => expect(brokenRun.progress.get().state).toBe('failed'));
   const running = createRun({ count: 0 }, { ...record, log: record.log.slice(0, -1) }).run;
   running.start();
-  await vi.waitFor(() => expect(running.progress.get().refusalReason).toBe('review-unfinished'));
+  await vi.waitFor(() => expect(running.progress.get().refusal?.reason).toBe('review-unfinished'));
 });
 
 it('estimates a review without performing tasks, and refuses a masked record', async () => {

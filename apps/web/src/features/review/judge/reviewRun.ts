@@ -1,4 +1,4 @@
-import type { GameRecord } from '@two-rivers/kernel';
+import type { GameRecord, Refusal } from '@two-rivers/kernel';
 import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@two-rivers/review';
 import { Store } from '@two-rivers/table';
 import type { ReviewReply, ReviewWorker, ReviewRequest } from './reviewWorker.ts';
@@ -12,7 +12,7 @@ export interface ReviewProgress {
   /** 0 until the tasks are known */
   readonly total: number;
   /** why the review cannot be made */
-  readonly refusalReason?: string;
+  readonly refusal?: Refusal;
 }
 
 interface ReviewRunOptions {
@@ -106,7 +106,7 @@ export class ReviewRun {
     if ('refused' in opened) {
       if (isFirst) {
         this.#endWorkers('failed');
-        this.#updateProgress({ refusalReason: opened.refused });
+        this.#updateProgress({ refusal: opened.refused });
       }
       return;
     }

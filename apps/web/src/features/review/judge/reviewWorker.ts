@@ -1,5 +1,6 @@
-import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import type { GameRecord, Refusal } from '@two-rivers/kernel';
 import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@two-rivers/review';
+import { refuse } from '../../../platform/reasons.ts';
 
 /** A worker that performs parts of a review, one request at a time. */
 export interface ReviewWorker {
@@ -38,7 +39,7 @@ export function usableWorkerCount(): number {
 /** Quick estimate of the win chances turn by turn, from each player's own information; far faster than a review. */
 export async function estimateReview(record: GameRecord, worker: ReviewWorker): Promise<Review | Refusal> {
   const opened = await worker.request({ kind: 'open', record, budget: 'least' });
-  if ('refused' in opened) return refuse(opened.refused);
+  if ('refused' in opened) return opened.refused;
   const reply = await worker.request({ kind: 'soFar', pieces: [], withEstimates: true });
   return 'review' in reply ? reply.review : refuse('review-nobody');
 }
@@ -54,5 +55,5 @@ export type ReviewReply =
   | { readonly tasks: readonly ReviewTask[] }
   | { readonly piece: ReviewTaskResult }
   | { readonly review: Review }
-  | { readonly refused: string }
+  | { readonly refused: Refusal }
   | { readonly error: string };

@@ -1,7 +1,8 @@
 import { gameBots, rules } from '@two-rivers/games/parts';
-import { type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { type GameRecord, gameOf, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, REVIEW_BUDGETS, ReviewJob } from '@two-rivers/review';
 import type { ReviewReply, ReviewRequest } from './reviewWorker.ts';
+import { refuse } from '../../../platform/reasons.ts';
 
 let reviewWork: ReviewJob | undefined;
 
@@ -18,7 +19,7 @@ async function openReviewWork(record: GameRecord, budget: ReviewBudgetName): Pro
 async function handleRequest(request: ReviewRequest): Promise<ReviewReply> {
   if (request.kind === 'open') {
     const opened = await openReviewWork(request.record, request.budget);
-    if (isRefusal(opened)) return { refused: opened.reason };
+    if (isRefusal(opened)) return { refused: opened };
     reviewWork = opened;
     return { tasks: reviewWork.tasks };
   }

@@ -1,15 +1,8 @@
-import type { GameEvent, GainEvent, RuleEvent } from '@two-rivers/kernel';
+import type { EmitEvent, GainEvent, GameEvent } from '@two-rivers/kernel';
 import {
-  COUNTED_PIECES,
-  type CountedPiece,
-  GAIN_CAUSES,
-  type GainCause,
-  NON_GAIN_EVENT_KINDS,
-  type NonGainEventKind,
-} from '../rules/index.ts';
-import {
-  type CustomerId,
   CUSTOMERS,
+  type CustomerId,
+  GOODS,
   MASTERIES,
   type Mastery,
   type PatronId,
@@ -19,9 +12,22 @@ import {
   type ShipNumber,
   type TileId,
   TILES,
-} from './pieces.ts';
+} from './components.ts';
+import type { RiverOfGoldState } from '../model.gen.ts';
 
-export type { CountedPiece } from '../rules/index.ts';
+/** Influence in each region, by its number. */
+export const INFLUENCE_PIECES = [
+  'influence-1',
+  'influence-2',
+  'influence-3',
+  'influence-4',
+  'influence-5',
+  'influence-6',
+] as const;
+
+/** Pieces that are gained and paid in amounts. */
+export const COUNTED_PIECES = ['koku', ...GOODS, 'favor', 'points', ...INFLUENCE_PIECES] as const;
+export type CountedPiece = (typeof COUNTED_PIECES)[number];
 
 /** Cause and place of a gain or payment. `tile` is absent on an empty space and for an unknown tile. */
 export type GainSource =
@@ -37,6 +43,7 @@ export type GainSource =
   /** favor paid to turn or set the die; `face` is the new face */
   | { readonly by: 'favor' | 'set'; readonly face: number }
   | { readonly by: 'journey' | 'choice' | 'trade' | 'end' };
+export type GainCause = GainSource['by'];
 
 export interface RiverOfGoldGain extends GainEvent {
   readonly what: CountedPiece;
@@ -75,13 +82,7 @@ export type RiverOfGoldEvent =
   /** the die was turned by a noble on the royal ship */
   | (GameEvent & { readonly kind: 'turned'; readonly face: number; readonly customer: CustomerId });
 
-export function toRiverOfGoldEvent(ruleEvent: RuleEvent): RiverOfGoldEvent {
-  const piece = COUNTED_PIECES.find((each) => each === ruleEvent.what);
-  if (piece !== undefined) return toGain(ruleEvent, piece);
-  const kind = NON_GAIN_EVENT_KINDS.find((each) => each === ruleEvent.what);
-  if (kind === undefined) throw new Error(`unknown event ${ruleEvent.what}`);
-  return toNonGainEvent(ruleEvent, kind);
-}
+export type EmitRiverOfGoldEvent = EmitEvent<RiverOfGoldEvent>;
 
 /** Region of an influence piece; undefined for other pieces. */
 export function regionOfInfluence(what: string): RegionNumber | undefined {
@@ -96,32 +97,40 @@ export function gainTotals(events: readonly RiverOfGoldEvent[], seat: number): R
   return sums;
 }
 
-function toGain(ruleEvent: RuleEvent, what: CountedPiece): RiverOfGoldGain {
-  const { seat, amount, lost } = ruleEvent;
+/** Emits a gain or payment; the cause says what `at` is: a space, region, customer, mastery, patron or die face. */
+export function emitGain(
+  s: RiverOfGoldState,
+  emit: EmitRiverOfGoldEvent,
+  what: CountedPiece,
+  seat: number,
+  amount: number,
+  lost: number,
+  cause: GainCause,
+  at: number,
+): void {
   const region = regionOfInfluence(what);
-  const cause = GAIN_CAUSES.find((each) => each === ruleEvent.cause);
-  if (cause === undefined) throw new Error(`unknown cause of a gain: ${ruleEvent.cause}`);
-  const source = gainSourceOf(ruleEvent, cause);
-  return { kind: 'gain', seat, what, amount, lost, source, ...(region === undefined ? {} : { region }) };
+  const source = gainSourceOf(s, cause, at);
+  emit({ kind: 'gain', seat, what, amount, lost, source, ...(region === undefined ? {} : { region }) });
 }
 
-function gainSourceOf({ at, id }: RuleEvent, by: GainCause): GainSource {
+function gainSourceOf(s: RiverOfGoldState, by: GainCause, at: number): GainSource {
   switch (by) {
     case 'visit':
     case 'owner':
     case 'emperor':
     case 'build':
+      return { by, space: at, ...tileField(s.tile[at]) };
     case 'exit':
-      return { by, space: at, ...tileField(id) };
+      return { by, space: at };
     case 'track':
       return { by, region: at };
     case 'customer':
     case 'order':
-      return { by, customer: parseCustomerId(id) };
+      return { by, customer: CUSTOMERS[at].id };
     case 'mastery':
-      return { by, mastery: parseId(MASTERIES, id) };
+      return { by, mastery: MASTERIES[at - 1] };
     case 'patron':
-      return { by, patron: parsePatronId(id) };
+      return { by, patron: PATRONS[at - 1].id };
     case 'favor':
     case 'set':
       return { by, face: at };
@@ -133,83 +142,8 @@ function gainSourceOf({ at, id }: RuleEvent, by: GainCause): GainSource {
   }
 }
 
-function toNonGainEvent(ruleEvent: RuleEvent, kind: NonGainEventKind): RiverOfGoldEvent {
-  const { seat, amount, at, id } = ruleEvent;
-  switch (kind) {
-    case 'tile':
-    case 'marker':
-      return { kind, seat, space: at, ...tileField(id) };
-    case 'customer':
-    case 'discard':
-      return { kind, seat, customer: parseCustomerId(id) };
-    case 'card':
-      return id === '' ? { kind, seat } : { kind, seat, customer: parseCustomerId(id) };
-    case 'royal':
-      return { kind, seat, ship: shipNumberOf(amount), river: at };
-    case 'good':
-      return { kind, seat, lost: ruleEvent.lost };
-    case 'gone':
-    case 'row':
-    case 'top':
-      return { kind, seat, ...tileField(id) };
-    case 'favor-limit':
-    case 'reshuffle':
-    case 'last-era1':
-    case 'last-era2':
-    case 'emperor':
-    case 'journey':
-      return { kind, seat };
-    case 'patron':
-      return { kind, seat, patron: parsePatronId(id) };
-    case 'die':
-      return { kind, seat, face: amount };
-    case 'ship':
-      return { kind, seat, ship: shipNumberOf(amount), river: at, isRoyal: id === 'royal' };
-    case 'turned':
-      return { kind, seat, face: amount, customer: parseCustomerId(id) };
-  }
-}
-
-function tileField(id: string): { readonly tile?: TileId } {
-  const tile = TILES.find((each) => each.id === id);
-  return tile === undefined ? {} : { tile: tile.id };
-}
-
-function parseCustomerId(id: string): CustomerId {
-  return parseId(
-    CUSTOMERS.map((customer) => customer.id),
-    id,
-  );
-}
-
-function parsePatronId(id: string): PatronId {
-  return parseId(
-    PATRONS.map((patron) => patron.id),
-    id,
-  );
-}
-
-function shipNumberOf(number: number): ShipNumber {
-  return number === 1 ? 1 : 2;
-}
-
-function parseId<T extends string>(ids: readonly T[], id: string): T {
-  const known = ids.find((each) => each === id);
-  if (known === undefined) throw new Error(`unknown id ${id}`);
-  return known;
-}
-
-/** Events already implied by the move or by the following choice. */
-const IMPLIED_EVENTS: readonly RiverOfGoldEvent['kind'][] = [
-  'ship',
-  'tile',
-  'customer',
-  'turned',
-  'good',
-  'discard',
-  'journey',
-];
-
-export function isReported({ kind }: RiverOfGoldEvent): boolean {
-  return !IMPLIED_EVENTS.includes(kind);
+/** The tile of an event; absent for 0 (no tile) and for an unknown tile. */
+export function tileField(tile: number): { readonly tile?: TileId } {
+  const id = TILES[tile - 1]?.id;
+  return id === undefined ? {} : { tile: id };
 }

@@ -1,0 +1,251 @@
+// Written by `npm run models` from model.ts: change that instead.
+import type { Move } from '@two-rivers/kernel';
+import {
+  BUILD,
+  CHANCE_BOARD,
+  CHANCE_BUILDING,
+  CHANCE_FIRST,
+  CHANCE_TILE,
+  CLAY_SPACE,
+  EXCHANGE,
+  FIRST_PLAYER,
+  FOOD_SPACE,
+  PASS,
+  RESERVE,
+  RETURN,
+  STONE_SPACE,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  WOOD_SPACE,
+  amountOfTake,
+  boardOfChanceBoard,
+  buildingOfChanceBuilding,
+  buildingOfReserve,
+  kindOf,
+  makeChanceBoard,
+  makeChanceBuilding,
+  makeChanceFirst,
+  makeChanceTile,
+  makeReserve,
+  makeReturn,
+  makeTake,
+  makeTerrain,
+  resourceOfReturn,
+  seatOfChanceFirst,
+  tileOfChanceTile,
+  tileOfTerrain,
+} from './model.gen.ts';
+import { RESOURCES, type Resource } from './rules/components/edition.ts';
+import type { Components } from './rules/components/components.ts';
+import { buildCodec, exchangeCodec, foodCodec, swapCodec, type Goods } from './rules/oddMoves.ts';
+
+/** A move of a player, or a result of chance. */
+export type RiverMove =
+  | { readonly kind: 'terrain'; readonly tile: string }
+  | { readonly kind: 'wood' }
+  | { readonly kind: 'clay' }
+  | { readonly kind: 'stone' }
+  /** food, or the replacement if no food is left */
+  | { readonly kind: 'food'; readonly resource: Resource }
+  | { readonly kind: 'reserve'; readonly building: string }
+  | { readonly kind: 'build'; readonly building: string; readonly paid: Goods }
+  | { readonly kind: 'firstPlayer' }
+  /** two spaces of the river, the lower first */
+  | { readonly kind: 'swap'; readonly spaces: readonly number[] }
+  | { readonly kind: 'exchange'; readonly paid: Goods }
+  | { readonly kind: 'return'; readonly resource: Resource }
+  | { readonly kind: 'take'; readonly amount: number }
+  /** also declines a swap of a meadow */
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'chance-first'; readonly seat: number }
+  | { readonly kind: 'chance-board'; readonly board: string }
+  | { readonly kind: 'chance-tile'; readonly tile: string }
+  | { readonly kind: 'chance-building'; readonly building: string };
+export type RiverMoveKind = RiverMove['kind'];
+export type RiverMoveOf<K extends RiverMoveKind> = Extract<RiverMove, { readonly kind: K }>;
+
+/** The typed move of a number. */
+export function decodeMove(move: Move, c: Components): RiverMove {
+  switch (kindOf(move)) {
+    case TERRAIN:
+      return { kind: 'terrain', tile: c.tiles[tileOfTerrain(move)] };
+    case WOOD_SPACE:
+      return { kind: 'wood' };
+    case CLAY_SPACE:
+      return { kind: 'clay' };
+    case STONE_SPACE:
+      return { kind: 'stone' };
+    case FOOD_SPACE:
+      return foodCodec.decode(move, c);
+    case RESERVE:
+      return { kind: 'reserve', building: c.buildings[buildingOfReserve(move)] };
+    case BUILD:
+      return buildCodec.decode(move, c);
+    case FIRST_PLAYER:
+      return { kind: 'firstPlayer' };
+    case SWAP:
+      return swapCodec.decode(move, c);
+    case EXCHANGE:
+      return exchangeCodec.decode(move, c);
+    case RETURN:
+      return { kind: 'return', resource: RESOURCES[resourceOfReturn(move)] };
+    case TAKE:
+      return { kind: 'take', amount: amountOfTake(move) };
+    case PASS:
+      return { kind: 'pass' };
+    case CHANCE_FIRST:
+      return { kind: 'chance-first', seat: seatOfChanceFirst(move) };
+    case CHANCE_BOARD:
+      return { kind: 'chance-board', board: c.boards[boardOfChanceBoard(move)] };
+    case CHANCE_TILE:
+      return { kind: 'chance-tile', tile: c.tiles[tileOfChanceTile(move)] };
+    case CHANCE_BUILDING:
+      return { kind: 'chance-building', building: c.buildings[buildingOfChanceBuilding(move)] };
+    default:
+      throw new Error(`${move} is not a move`);
+  }
+}
+
+/** The number of a typed move, legal or not. */
+export function encodeMove(move: RiverMove, c: Components): Move {
+  switch (move.kind) {
+    case 'terrain':
+      return makeTerrain(numbered(c.tileNumber(move.tile), move.tile));
+    case 'wood':
+      return WOOD_SPACE;
+    case 'clay':
+      return CLAY_SPACE;
+    case 'stone':
+      return STONE_SPACE;
+    case 'food':
+      return foodCodec.encode(move, c);
+    case 'reserve':
+      return makeReserve(numbered(c.buildingNumber(move.building), move.building));
+    case 'build':
+      return buildCodec.encode(move, c);
+    case 'firstPlayer':
+      return FIRST_PLAYER;
+    case 'swap':
+      return swapCodec.encode(move, c);
+    case 'exchange':
+      return exchangeCodec.encode(move, c);
+    case 'return':
+      return makeReturn(numberOf(RESOURCE_NUMBERS, move.resource));
+    case 'take':
+      return makeTake(move.amount);
+    case 'pass':
+      return PASS;
+    case 'chance-first':
+      return makeChanceFirst(move.seat);
+    case 'chance-board':
+      return makeChanceBoard(numbered(c.boardNumber(move.board), move.board));
+    case 'chance-tile':
+      return makeChanceTile(numbered(c.tileNumber(move.tile), move.tile));
+    case 'chance-building':
+      return makeChanceBuilding(numbered(c.buildingNumber(move.building), move.building));
+  }
+}
+
+export function writeMove(number: Move, c: Components): string {
+  const move = decodeMove(number, c);
+  switch (move.kind) {
+    case 'food':
+      return ['food', ...foodCodec.write(move)].join(' ');
+    case 'build':
+      return ['build', ...buildCodec.write(move)].join(' ');
+    case 'firstPlayer':
+      return 'first';
+    case 'swap':
+      return ['swap', ...swapCodec.write(move)].join(' ');
+    case 'exchange':
+      return ['exchange', ...exchangeCodec.write(move)].join(' ');
+    default: {
+      const { kind, ...slots } = move;
+      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');
+    }
+  }
+}
+
+/** The number of a text, legal or not; undefined if it is not a move. */
+export function parseMove(text: string, c: Components): Move | undefined {
+  const [word, ...words] = text.split(' ');
+  switch (word) {
+    case 'terrain':
+      return makeOfWords(TERRAIN, words, (id) => c.tileNumber(id));
+    case 'wood':
+      return makeOfWords(WOOD_SPACE, words);
+    case 'clay':
+      return makeOfWords(CLAY_SPACE, words);
+    case 'stone':
+      return makeOfWords(STONE_SPACE, words);
+    case 'food':
+      return encodeRead(foodCodec.read(words, c), c);
+    case 'reserve':
+      return makeOfWords(RESERVE, words, (id) => c.buildingNumber(id));
+    case 'build':
+      return encodeRead(buildCodec.read(words, c), c);
+    case 'first':
+      return makeOfWords(FIRST_PLAYER, words);
+    case 'swap':
+      return encodeRead(swapCodec.read(words, c), c);
+    case 'exchange':
+      return encodeRead(exchangeCodec.read(words, c), c);
+    case 'return':
+      return makeOfWords(RETURN, words, (id) => RESOURCE_NUMBERS.get(id));
+    case 'take':
+      return makeOfWords(TAKE, words, (each) => readNumber(each, 0, 15));
+    case 'pass':
+      return makeOfWords(PASS, words);
+    case '~first':
+      return makeOfWords(CHANCE_FIRST, words, (each) => readNumber(each, 0, c.seats - 1));
+    case '~board':
+      return makeOfWords(CHANCE_BOARD, words, (id) => c.boardNumber(id));
+    case '~tile':
+      return makeOfWords(CHANCE_TILE, words, (id) => c.tileNumber(id));
+    case '~building':
+      return makeOfWords(CHANCE_BUILDING, words, (id) => c.buildingNumber(id));
+    default:
+      return undefined;
+  }
+}
+
+function encodeRead(move: RiverMove | undefined, c: Components): Move | undefined {
+  return move === undefined ? undefined : encodeMove(move, c);
+}
+
+/** A move with the numbers of the words in its slots; undefined unless each word fits its slot. */
+function makeOfWords(
+  kind: number,
+  words: readonly string[],
+  ...readers: readonly ((word: string) => number | undefined)[]
+): Move | undefined {
+  if (words.length !== readers.length) return undefined;
+  let move = kind;
+  for (const [slot, read] of readers.entries()) {
+    const number = read(words[slot]);
+    if (number === undefined) return undefined;
+    move |= number << (5 + 8 * slot);
+  }
+  return move;
+}
+
+/** The number of a piece; throws if there is no such piece. */
+function numbered(number: number | undefined, id: string): number {
+  if (number === undefined) throw new Error(`there is no piece ${id}`);
+  return number;
+}
+
+const RESOURCE_NUMBERS: ReadonlyMap<string, number> = new Map(RESOURCES.map((id, index) => [id, index] as const));
+
+/** The number of a piece; throws if there is no such piece. */
+function numberOf(numbers: ReadonlyMap<string, number>, id: string): number {
+  const number = numbers.get(id);
+  if (number === undefined) throw new Error(`there is no piece ${id}`);
+  return number;
+}
+
+function readNumber(text: string, least: number, most: number): number | undefined {
+  const number = Number(text);
+  return String(number) === text && Number.isInteger(number) && number >= least && number <= most ? number : undefined;
+}
