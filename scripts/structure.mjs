@@ -110,7 +110,7 @@ const MEASURES = {
   },
   unchecked: {
     what: 'messages asked for by a key that the compiler cannot check',
-    goal: 45,
+    goal: 50,
     find: () => counts.placesListed(sources, { within: /^(?:apps|packages|games)\//, listed: [/\.tUnchecked\(/] }),
   },
   review: feature('review', ['review', 'reviewed', 'judge', 'analyze']),
@@ -146,8 +146,8 @@ function measureTouch() {
 const formatPlace = ({ file, line, note }) => [line === undefined ? file : `${file}:${line}`, note].join('  ').trim();
 
 const LEGEND = `
-Sources are .ts and .tsx files other than tests and test helpers. Short files and files imported once leave out texts, index
-files, files loaded on demand and entry points. One page, game, reason and field each stand for all; developers’ tools may
+Sources are .ts and .tsx files other than tests and test helpers. Short files and files imported once leave out generated
+files, index files, files loaded on demand and entry points. One page, game, reason and field each stand for all; developers’ tools may
 name them freely. scripts/counts.mjs has the definitions; --list <measure> prints what is behind a count.`;
 
 function main() {

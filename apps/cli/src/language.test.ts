@@ -1,7 +1,7 @@
 import { LANGUAGES, type Language, type Messages, I18n } from '@two-rivers/i18n';
 import { glossary, spellingGlossary } from '@two-rivers/i18n/glossary';
 import { forbiddenWords, textsWithStiffPhrases } from '@two-rivers/i18n/testing/glossary';
-import { formatAllBranches, incompletePlurals, placeholderMismatches } from '@two-rivers/i18n/testing/messages';
+import { formatAllBranches, incompletePlurals } from '@two-rivers/i18n/testing/messages';
 import { describe, expect, it } from 'vitest';
 import { loadGames } from './common/games.ts';
 import { languageFromEnvironment } from './common/i18n.ts';
@@ -21,8 +21,7 @@ const dictionaries: Readonly<Record<Language, Messages>> = {
 describe.each(LANGUAGES)('the words of the command line in %s', (language) => {
   const messages = dictionaries[language];
 
-  it('have the placeholders and every plural form', () => {
-    expect(placeholderMismatches(cliEnglish, messages)).toEqual([]);
+  it('have every plural form', () => {
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     expect(incompletePlurals(messages, forms)).toEqual([]);
   });

@@ -81,7 +81,7 @@ const CODE = 17;
 const SHORT_NAME = 10;
 
 /** Numbers of the legend's messages. */
-const LEGEND = [1, 2, 3, 4, 5, 6, 7];
+const LEGEND = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Draws the column beside the river: building row, stacks, masteries, legend. */
 function drawSideColumn(context: DrawingContext, width: number): string[] {
@@ -166,5 +166,5 @@ function missingPiecesText({ i18n }: DrawingContext, missing: readonly string[])
 function legendLines(context: DrawingContext): string[] {
   const { limits } = context.position.seat(0);
   const values = { koku: limits.koku, goods: limits.silk, letter: seatLetter(context, 0) };
-  return LEGEND.map((line) => context.i18n.tUnchecked(`terminal.legend.${line}`, values));
+  return LEGEND.map((line) => context.i18n.t(`terminal.legend.${line}`, values));
 }

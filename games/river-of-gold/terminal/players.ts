@@ -27,10 +27,9 @@ export function drawPlayers(context: DrawingContext, width: number): string[] {
 }
 
 function columnTitles({ i18n }: DrawingContext): string[] {
-  const text = (key: string): string => i18n.tUnchecked(`terminal.${key}`);
   const goods = GOODS.map((good) => i18n.t(`good.${good}`));
-  const own = ['favor', 'die', 'ships', 'cards'].map(text);
-  return [text('players'), '', text('points'), text('koku'), ...goods, ...own];
+  const own = (['favor', 'die', 'ships', 'cards'] as const).map((key) => i18n.t(`terminal.${key}`));
+  return [i18n.t('terminal.players'), '', i18n.t('terminal.points'), i18n.t('terminal.koku'), ...goods, ...own];
 }
 
 function playerRow(context: DrawingContext, player: Seat): string[] {

@@ -52,14 +52,6 @@ function placeholderNames(message: string): string[] {
   return [...new Set(names)].toSorted();
 }
 
-/** “key: a, b / a, c” for every message whose placeholders differ from the original's. */
-export function placeholderMismatches(original: Messages, messages: Messages): string[] {
-  return Object.entries(messages).flatMap(([key, message]) => {
-    const [expected, actual] = [placeholderNames(original[key] ?? '').join(', '), placeholderNames(message).join(', ')];
-    return expected === actual ? [] : [`${key}: ${expected} / ${actual}`];
-  });
-}
-
 /** Reasons whose sentences are among these keys. */
 export type ReasonIn<Key> = Key extends `refusal.${infer Reason}` ? Reason : never;
 

@@ -4,6 +4,7 @@ import css from './BalancePage.module.css';
 import type { AppI18n } from '@two-rivers/ui';
 import type { BalanceMessages } from './messages.gen.ts';
 import type { EveryGameMessages } from '@two-rivers/i18n';
+import { botName } from '../../platform/botName.ts';
 
 interface SettingProps {
   readonly i18n: AppI18n<BalanceMessages & EveryGameMessages>;
@@ -90,7 +91,7 @@ export function LevelsTable({ i18n, settings }: LevelsTableProps) {
             <td />
             {levels.map(({ bot }) => (
               <th key={bot} scope="col">
-                {i18n.tUnchecked(`bot.${bot}`)}
+                {botName(i18n, bot)}
               </th>
             ))}
           </tr>

@@ -9,6 +9,7 @@ import { type GameI18n, createNarrator } from '../../platform/useGameI18n.ts';
 import { isPointsPuzzle } from './PuzzlePanel.tsx';
 import css from './SolutionDialog.module.css';
 import type { PuzzlesMessages } from './messages.gen.ts';
+import { botName } from '../../platform/botName.ts';
 
 interface SolutionDialogProps {
   readonly gameView: GameView;
@@ -55,7 +56,7 @@ export function SolutionDialog({ gameView, gameI18n, opened, judge, nextPath, cl
       <h3>{i18n.t('puzzle.found')}</h3>
       <ul className={css.found}>
         {Object.entries(found).map(([level, share]) => (
-          <li key={level}>{i18n.t('puzzle.finds', { level: i18n.tUnchecked(`bot.${level}`), share: share ?? 0 })}</li>
+          <li key={level}>{i18n.t('puzzle.finds', { level: botName(i18n, level), share: share ?? 0 })}</li>
         ))}
       </ul>
       <p className="hint">{i18n.t('puzzle.judge', { ...judge })}</p>
