@@ -108,6 +108,10 @@ interface Conversion {
 
 const unchanged = (code: string): string => code;
 
+/** Names under which a module exports its lists. */
+export const listNamesOf = (module: Readonly<Record<string, unknown>>): ReadonlyMap<unknown, string> =>
+  new Map(Object.entries(module).map(([name, list]) => [list, name]));
+
 /** Conversions of a model’s values, with the declarations that they use. */
 export class Conversions {
   readonly #model: Model;
@@ -117,7 +121,7 @@ export class Conversions {
 
   constructor(model: Model, components: Readonly<Record<string, unknown>>) {
     this.#model = model;
-    this.#listNames = new Map(Object.entries(components).map(([name, list]) => [list, name]));
+    this.#listNames = listNamesOf(components);
   }
 
   of(name: string): Conversion {

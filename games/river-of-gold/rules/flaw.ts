@@ -1,4 +1,5 @@
 import { type PositionFlaw, refuseFlaw, memberCount } from '@two-rivers/kernel';
+import { rangeFlaw } from '../fields.gen.ts';
 import {
   ACTION_PHASE,
   CHOICES_PHASE,
@@ -19,12 +20,10 @@ import {
   FAVOR_LIMIT_MAX,
   GOOD_LIMIT,
   HAND_SLOTS,
-  KOKU_LIMIT,
   MASTERY_REWARDS,
   MAX_SEATS,
   POINT_SOURCES,
   START,
-  TRACK_LENGTH,
 } from './components.ts';
 import {
   AFTER_BUILD,
@@ -73,8 +72,8 @@ export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw 
 }
 
 function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
-  if (s.koku[seat] > KOKU_LIMIT) return `${s.koku[seat]} koku`;
-  for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] > GOOD_LIMIT) return 'more than 6 of a good';
+  const outOfRange = rangeFlaw(s, seat);
+  if (outOfRange !== undefined) return outOfRange;
   const isDealt = s.phase >= HANDS_PHASE;
   const monks = memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + MONK]);
   const limit = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
@@ -84,7 +83,6 @@ function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
       limit,
     });
   if (s.favor[seat] > s.favorLimit[seat]) return `${s.favor[seat]} favor over the limit`;
-  for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > TRACK_LENGTH) return 'influence over 18';
   let earnedSum = 0;
   for (let i = 0; i < POINT_SOURCES.length; i++) earnedSum += s.earnedPoints[seat * POINT_SOURCES.length + i];
   if (earnedSum !== s.points[seat]) return `${s.points[seat]} points, of which ${earnedSum} are accounted for`;

@@ -36,12 +36,6 @@ export {
   type GainSource,
   gainTotals,
 } from './events.ts';
-export {
-  type PieceCount,
-  type TradeTerms,
-  tradeTermsOf,
-  choiceGainOf,
-} from './moves.ts';
 export * from './pieces.ts';
 export {
   type PieceGain,
