@@ -366,7 +366,7 @@ export function maskState(s: RiverOfGoldState, viewer: number, into: RiverOfGold
 // Kinds of moves and chance results; those without slots are the whole move.
 /** `build <space> <tile>` */
 export const BUILD = 1;
-/** `sail <ship> <by>` */
+/** `sail <ship> <by?>` */
 export const SAIL = 2;
 /** `deliver <customer>` */
 export const DELIVER = 3;
@@ -374,7 +374,7 @@ export const DELIVER = 3;
 export const TURN_DIE = 4;
 /** `trade <give> <take>` */
 export const TRADE = 5;
-/** `trade` */
+/** `trade <give> <take>` */
 export const BUY_FAVOR = 6;
 /** `good <good>` */
 export const TAKE_GOOD = 7;
@@ -402,7 +402,7 @@ export const SET_DIE = 17;
 export const END_TURN = 18;
 /** `patron <patron>` */
 export const PICK_PATRON = 19;
-/** `~region <tile>` */
+/** `~region <places>` */
 export const CHANCE_REGION = 32;
 /** `~mastery <mastery>` */
 export const CHANCE_MASTERY = 33;
@@ -414,7 +414,7 @@ export const CHANCE_FIRST = 35;
 export const CHANCE_CLAN = 36;
 /** `~patron <patron>` */
 export const CHANCE_PATRON = 37;
-/** `~patrons` */
+/** `~patrons <patrons>` */
 export const CHANCE_PATRONS = 38;
 /** `~customer <customer>` */
 export const CHANCE_CUSTOMER = 39;

@@ -47,8 +47,8 @@ export function moveNumbers(model: Model): string {
   const kinds = moveKindsOf(model);
   const shiftOf = (index: number): number => kindBits + slotBits * index;
   const constants = kinds.map(
-    ({ constant, number, word, slots }) =>
-      `${comment(`\`${[word, ...Object.keys(slots).map((slot) => `<${slot}>`)].join(' ')}\``)}export const ${constant} = ${number};`,
+    ({ constant, number, word, slots, odd }) =>
+      `${comment(`\`${[word, ...Object.keys(odd?.fields ?? slots).map((each) => `<${each}>`)].join(' ')}\``)}export const ${constant} = ${number};`,
   );
   const makers = kinds.map(({ name, constant, slots }) => {
     const names = Object.keys(slots);
