@@ -6,6 +6,9 @@ import { join, posix, sep } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { root } from './setup.mjs';
 
+/** What a game’s model generates. */
+const GENERATED = ['model', 'moves', 'fields'].map((name) => `games/*/${name}.gen.ts`);
+
 /**
  * Places that each place may import besides itself. A star in a game's place means the same game: its texts import its own view, never
  * another game's.
@@ -24,8 +27,9 @@ const ALLOWED_IMPORTS = {
   'games/*/model.ts': ['packages/kernel', 'games/*/rules'],
   'games/*/model.gen.ts': ['packages/kernel', 'games/*/rules'],
   'games/*/moves.gen.ts': ['packages/kernel', 'games/*/rules', 'games/*/model.gen.ts'],
-  'games/*/rules': ['packages/kernel', 'games/*/model.gen.ts', 'games/*/moves.gen.ts'],
-  'games/*/view': ['packages/kernel', 'games/*/model.gen.ts', 'games/*/rules'],
+  'games/*/fields.gen.ts': ['packages/kernel', 'games/*/rules', 'games/*/model.gen.ts'],
+  'games/*/rules': ['packages/kernel', ...GENERATED],
+  'games/*/view': ['packages/kernel', ...GENERATED, 'games/*/rules'],
   'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/model.gen.ts', 'games/*/rules', 'games/*/view'],
   'games/*/texts': ['packages/kernel', 'packages/i18n', 'games/*/view'],
   'games/*/terminal': ['packages/kernel', 'packages/i18n', 'packages/terminal', 'games/*/view', 'games/*/texts'],
@@ -42,7 +46,7 @@ const ALLOWED_IMPORTS = {
     'packages/kernel',
     'packages/i18n',
     'packages/forms',
-    ...['rules', 'view', 'texts'].map((part) => `games/*/${part}`),
+    ...['fields.gen.ts', 'rules', 'view', 'texts'].map((part) => `games/*/${part}`),
   ],
   'games/*/lesson': [],
   'games/*/puzzles': [],

@@ -96,7 +96,7 @@ const MEASURES = {
     what: 'files that declare a field of a position (koku): bytes, accessor, document, flaws, form',
     goal: 1,
     ...listed({
-      within: new RegExp(`^games/${withField}/(?!board|bots|texts|terminal)`),
+      within: new RegExp(`^games/${withField}/(?!board|bots|texts|terminal|\\w+\\.gen\\.)`),
       listed: [
         /^\s*readonly koku: Uint8Array/,
         /^\s*[gs]et koku\(/,
@@ -104,7 +104,7 @@ const MEASURES = {
         /\['koku'\]/,
         /if \(s\.koku\[seat\] > KOKU_LIMIT\)/,
         /, 'koku'\], \[/,
-        /^\s*koku: perSeat\(/,
+        /^\s*koku: \{ about: /,
       ],
     }),
   },

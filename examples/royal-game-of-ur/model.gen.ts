@@ -72,7 +72,7 @@ export const ENTER = 0;
 export const STEP = 1;
 /** `~first <seat>` */
 export const CHANCE_FIRST = 2;
-/** `~dice <marks>` */
+/** `~dice <dice>` */
 export const CHANCE_DICE = 3;
 
 export function kindOf(move: Move): number {

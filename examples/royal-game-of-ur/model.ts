@@ -32,13 +32,13 @@ export const model = defineModel({
   },
   moves: {
     enter: { number: 0, about: 'a waiting piece enters the board' },
-    step: { number: 1, word: 'move', slots: { from: 'square' } },
+    step: { number: 1, word: 'move', about: 'a piece moves on from its square', slots: { from: 'square' } },
   },
   chance: {
     first: { number: 2, slots: { seat: 'seat' } },
     dice: {
       number: 3,
-      about: 'for each die, whether its marked corner is up',
+      about: 'a throw: for each die, whether its marked corner is up',
       slots: { marks: 'marks' },
       odd: { codec: 'diceCodec', fields: { dice: 'readonly boolean[]' } },
     },

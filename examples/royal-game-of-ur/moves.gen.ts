@@ -17,9 +17,10 @@ import { diceCodec } from './rules/dice.ts';
 export type UrMove =
   /** a waiting piece enters the board */
   | { readonly kind: 'enter' }
+  /** a piece moves on from its square */
   | { readonly kind: 'move'; readonly from: number }
   | { readonly kind: 'chance-first'; readonly seat: number }
-  /** for each die, whether its marked corner is up */
+  /** a throw: for each die, whether its marked corner is up */
   | { readonly kind: 'chance-dice'; readonly dice: readonly boolean[] };
 export type UrMoveKind = UrMove['kind'];
 export type UrMoveOf<K extends UrMoveKind> = Extract<UrMove, { readonly kind: K }>;

@@ -93,10 +93,14 @@ export class RiverOfGoldState implements State {
   readonly control: Uint8Array;
   /** koku of each seat */
   readonly koku: Uint8Array;
+  /** goods of each seat; indexed by `seat × 3 + good` */
+  readonly goods: Uint8Array;
   /** favor of each seat */
   readonly favor: Uint8Array;
   /** favor limit of each seat */
   readonly favorLimit: Uint8Array;
+  /** influence of each seat; indexed by `seat × 6 + column` */
+  readonly influence: Uint8Array;
   /** face of each seat’s die; 0 while unset */
   readonly die: Uint8Array;
   /** clan of each seat */
@@ -113,10 +117,6 @@ export class RiverOfGoldState implements State {
   readonly ownedRegions: Uint8Array;
   /** river spaces of both ships; indexed by `seat × 2 + column` */
   readonly ships: Uint8Array;
-  /** goods of each seat; indexed by `seat × 3 + good` */
-  readonly goods: Uint8Array;
-  /** influence of each seat; indexed by `seat × 6 + column` */
-  readonly influence: Uint8Array;
   /** regions of the customers delivered to; indexed by `seat × 5 + customerType` */
   readonly delivered: Uint8Array;
   /** deck shuffle that each hand card came from, oldest first; indexed by `seat × 5 + column` */
@@ -155,8 +155,10 @@ export class RiverOfGoldState implements State {
     this.counters = windows.words(2);
     this.control = windows.bytes(22);
     this.koku = windows.bytes(4);
+    this.goods = windows.bytes(12);
     this.favor = windows.bytes(4);
     this.favorLimit = windows.bytes(4);
+    this.influence = windows.bytes(24);
     this.die = windows.bytes(4);
     this.clan = windows.bytes(4);
     this.patron = windows.bytes(4);
@@ -165,8 +167,6 @@ export class RiverOfGoldState implements State {
     this.handCount = windows.bytes(4);
     this.ownedRegions = windows.bytes(4);
     this.ships = windows.bytes(8);
-    this.goods = windows.bytes(12);
-    this.influence = windows.bytes(24);
     this.delivered = windows.bytes(20);
     this.handAges = windows.bytes(20);
     this.owned = windows.bytes(16);
@@ -366,7 +366,7 @@ export function maskState(s: RiverOfGoldState, viewer: number, into: RiverOfGold
 // Kinds of moves and chance results; those without slots are the whole move.
 /** `build <space> <tile>` */
 export const BUILD = 1;
-/** `sail <ship> <by>` */
+/** `sail <ship> <by?>` */
 export const SAIL = 2;
 /** `deliver <customer>` */
 export const DELIVER = 3;
@@ -374,7 +374,7 @@ export const DELIVER = 3;
 export const TURN_DIE = 4;
 /** `trade <give> <take>` */
 export const TRADE = 5;
-/** `trade` */
+/** `trade <give> <take>` */
 export const BUY_FAVOR = 6;
 /** `good <good>` */
 export const TAKE_GOOD = 7;
@@ -402,7 +402,7 @@ export const SET_DIE = 17;
 export const END_TURN = 18;
 /** `patron <patron>` */
 export const PICK_PATRON = 19;
-/** `~region <tile>` */
+/** `~region <places>` */
 export const CHANCE_REGION = 32;
 /** `~mastery <mastery>` */
 export const CHANCE_MASTERY = 33;
@@ -414,7 +414,7 @@ export const CHANCE_FIRST = 35;
 export const CHANCE_CLAN = 36;
 /** `~patron <patron>` */
 export const CHANCE_PATRON = 37;
-/** `~patrons` */
+/** `~patrons <patrons>` */
 export const CHANCE_PATRONS = 38;
 /** `~customer <customer>` */
 export const CHANCE_CUSTOMER = 39;

@@ -94,39 +94,63 @@ import { patronsCodec, regionTileCodec, sailCodec, tradeCodec } from './rules/od
 
 /** A move of a player, or a result of chance. */
 export type RiverOfGoldMove =
+  /** puts a tile of the row on a shore space */
   | { readonly kind: 'build'; readonly space: number; readonly tile: TileId }
-  /** `by` is the face that noble 5 first turns the die to */
+  /** sails a ship; `by` is the face that noble 5 first turns the die to */
   | { readonly kind: 'sail'; readonly ship: ShipNumber; readonly by?: number }
+  /** delivers to a customer in hand */
   | { readonly kind: 'deliver'; readonly customer: CustomerId | '?' }
   /** turns the die with favor */
   | { readonly kind: 'favor'; readonly face: number }
+  /** trades goods for another good */
   | { readonly kind: 'trade'; readonly give: Good; readonly take: Good }
+  /** trades koku for favor */
   | { readonly kind: 'trade'; readonly give: 'koku'; readonly take: 'favor' }
+  /** takes a good of the player’s choice */
   | { readonly kind: 'good'; readonly good: Good }
+  /** chooses the bonus of a journey */
   | { readonly kind: 'journey'; readonly take: JourneyBonus }
+  /** sells a good to merchant 4 */
   | { readonly kind: 'sell'; readonly good: Good }
+  /** sells no more goods */
   | { readonly kind: 'done' }
+  /** draws a customer at the imperial market */
   | { readonly kind: 'draw' }
+  /** draws none */
   | { readonly kind: 'decline' }
+  /** puts a monk’s second marker on a building */
   | { readonly kind: 'marker'; readonly space: number }
+  /** makes a ship the royal one */
   | { readonly kind: 'royal'; readonly ship: ShipNumber }
+  /** discards a customer after a draw */
   | { readonly kind: 'discard'; readonly customer: CustomerId | '?' }
+  /** ends the turn with a roll of the die */
   | { readonly kind: 'roll' }
   /** Kakita Ryoku sets the die */
   | { readonly kind: 'set'; readonly face: number }
+  /** ends a turn without a roll, at the end of the game */
   | { readonly kind: 'end' }
+  /** picks a patron */
   | { readonly kind: 'patron'; readonly patron: PatronId | '?' }
   /** points of a region’s tile by place */
   | { readonly kind: 'chance-region'; readonly places: readonly number[] }
+  /** a mastery of this game */
   | { readonly kind: 'chance-mastery'; readonly mastery: Mastery }
+  /** a tile that is dealt or turned up */
   | { readonly kind: 'chance-tile'; readonly tile: TileId }
+  /** the first player */
   | { readonly kind: 'chance-first'; readonly seat: number }
+  /** the clan of the next seat */
   | { readonly kind: 'chance-clan'; readonly clan: Clan }
+  /** a patron on offer in the draft */
   | { readonly kind: 'chance-patron'; readonly patron: PatronId | '?' }
   /** patron picks of all seats */
   | { readonly kind: 'chance-patrons'; readonly patrons: readonly PatronId[] }
+  /** a customer that is drawn */
   | { readonly kind: 'chance-customer'; readonly customer: CustomerId | '?' }
+  /** the roll for a ship’s first space */
   | { readonly kind: 'chance-ship'; readonly face: number }
+  /** the roll of a die */
   | { readonly kind: 'chance-die'; readonly face: number };
 export type RiverOfGoldMoveKind = RiverOfGoldMove['kind'];
 export type RiverOfGoldMoveOf<K extends RiverOfGoldMoveKind> = Extract<RiverOfGoldMove, { readonly kind: K }>;

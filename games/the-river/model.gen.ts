@@ -223,13 +223,13 @@ export const STONE_SPACE = 3;
 export const FOOD_SPACE = 4;
 /** `reserve <building>` */
 export const RESERVE = 5;
-/** `build` */
+/** `build <building> <paid>` */
 export const BUILD = 6;
 /** `first` */
 export const FIRST_PLAYER = 7;
-/** `swap` */
+/** `swap <spaces>` */
 export const SWAP = 8;
-/** `exchange` */
+/** `exchange <paid>` */
 export const EXCHANGE = 9;
 /** `return <resource>` */
 export const RETURN = 10;

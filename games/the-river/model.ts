@@ -110,8 +110,8 @@ export const model = defineModel({
   },
   // placements have the numbers of their action spaces
   moves: {
-    terrain: { number: 0, slots: { tile: 'tile' } },
-    woodSpace: { number: 1, word: 'wood' },
+    terrain: { number: 0, about: 'lays a face-up tile', slots: { tile: 'tile' } },
+    woodSpace: { number: 1, word: 'wood', about: 'takes the resource of an island' },
     claySpace: { number: 2, word: 'clay' },
     stoneSpace: { number: 3, word: 'stone' },
     foodSpace: {
@@ -121,23 +121,31 @@ export const model = defineModel({
       slots: { resource: 'resource' },
       odd: { codec: 'foodCodec', fields: { resource: 'Resource' } },
     },
-    reserve: { number: 5, slots: { building: 'building' } },
-    build: { number: 6, odd: { codec: 'buildCodec', fields: { building: 'string', paid: 'Goods' } } },
-    firstPlayer: { number: 7, word: 'first', kind: 'firstPlayer' },
+    reserve: { number: 5, about: 'reserves a face-up building', slots: { building: 'building' } },
+    build: {
+      number: 6,
+      about: 'finishes a building',
+      odd: { codec: 'buildCodec', fields: { building: 'string', paid: 'Goods' } },
+    },
+    firstPlayer: { number: 7, word: 'first', kind: 'firstPlayer', about: 'takes the first-player pawn' },
     swap: {
       number: 8,
-      about: 'two spaces of the river, the lower first',
+      about: 'swaps two tiles of the river; the lower space first',
       odd: { codec: 'swapCodec', fields: { spaces: 'readonly number[]' } },
     },
-    exchange: { number: 9, odd: { codec: 'exchangeCodec', fields: { paid: 'Goods' } } },
-    return: { number: 10, slots: { resource: 'resource' } },
-    take: { number: 11, slots: { amount: 'amount' } },
+    exchange: {
+      number: 9,
+      about: 'exchanges resources for food before a placement',
+      odd: { codec: 'exchangeCodec', fields: { paid: 'Goods' } },
+    },
+    return: { number: 10, about: 'returns a resource that does not fit', slots: { resource: 'resource' } },
+    take: { number: 11, about: 'takes resources by the effect of a meadow', slots: { amount: 'amount' } },
     pass: { number: 12, about: 'also declines a swap of a meadow' },
   },
   chance: {
-    first: { number: 13, slots: { seat: 'seat' } },
-    board: { number: 14, slots: { board: 'board' } },
-    tile: { number: 15, slots: { tile: 'tile' } },
-    building: { number: 16, slots: { building: 'building' } },
+    first: { number: 13, about: 'the first player', slots: { seat: 'seat' } },
+    board: { number: 14, about: 'the river board of the next seat', slots: { board: 'board' } },
+    tile: { number: 15, about: 'a tile that is turned up', slots: { tile: 'tile' } },
+    building: { number: 16, about: 'a building that is turned up', slots: { building: 'building' } },
   },
 });

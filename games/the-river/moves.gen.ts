@@ -42,25 +42,37 @@ import { buildCodec, exchangeCodec, foodCodec, swapCodec, type Goods } from './r
 
 /** A move of a player, or a result of chance. */
 export type RiverMove =
+  /** lays a face-up tile */
   | { readonly kind: 'terrain'; readonly tile: string }
+  /** takes the resource of an island */
   | { readonly kind: 'wood' }
   | { readonly kind: 'clay' }
   | { readonly kind: 'stone' }
   /** food, or the replacement if no food is left */
   | { readonly kind: 'food'; readonly resource: Resource }
+  /** reserves a face-up building */
   | { readonly kind: 'reserve'; readonly building: string }
+  /** finishes a building */
   | { readonly kind: 'build'; readonly building: string; readonly paid: Goods }
+  /** takes the first-player pawn */
   | { readonly kind: 'firstPlayer' }
-  /** two spaces of the river, the lower first */
+  /** swaps two tiles of the river; the lower space first */
   | { readonly kind: 'swap'; readonly spaces: readonly number[] }
+  /** exchanges resources for food before a placement */
   | { readonly kind: 'exchange'; readonly paid: Goods }
+  /** returns a resource that does not fit */
   | { readonly kind: 'return'; readonly resource: Resource }
+  /** takes resources by the effect of a meadow */
   | { readonly kind: 'take'; readonly amount: number }
   /** also declines a swap of a meadow */
   | { readonly kind: 'pass' }
+  /** the first player */
   | { readonly kind: 'chance-first'; readonly seat: number }
+  /** the river board of the next seat */
   | { readonly kind: 'chance-board'; readonly board: string }
+  /** a tile that is turned up */
   | { readonly kind: 'chance-tile'; readonly tile: string }
+  /** a building that is turned up */
   | { readonly kind: 'chance-building'; readonly building: string };
 export type RiverMoveKind = RiverMove['kind'];
 export type RiverMoveOf<K extends RiverMoveKind> = Extract<RiverMove, { readonly kind: K }>;

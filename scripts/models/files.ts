@@ -1,8 +1,10 @@
-// The generated files of a game as text: `model.gen.ts` for states and numbers, `moves.gen.ts` for typed moves and their texts.
+// The generated files of a game as text: `model.gen.ts` for states and numbers, `moves.gen.ts` for typed moves and their texts,
+// `fields.gen.ts` for plain fields of documents.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from '@two-rivers/kernel';
+import { plainFields } from './fields.ts';
 import { Conversions, moveKindsOf, moveNumbers, typedMoves } from './moves.ts';
 import { block, comment, plural, upper, pascal } from './names.ts';
 import { maskFunction, stateClass, wordCounts } from './state.ts';
@@ -25,14 +27,30 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
   );
   const conversions = new Conversions(model, components);
   const moves = typedMoves(model, conversions);
-  return {
-    'model.gen.ts': formatted(folder, 'model.gen.ts', modelFile),
-    'moves.gen.ts': formatted(
-      folder,
-      'moves.gen.ts',
-      block(HEADER, ...importsOfMoves(model, components, body, moves), '', moves, ''),
-    ),
+  const files = {
+    'model.gen.ts': modelFile,
+    'moves.gen.ts': block(HEADER, ...importsOfMoves(model, components, body, moves), '', moves, ''),
+    'fields.gen.ts': fieldsFile(model, components),
   };
+  return Object.fromEntries(
+    Object.entries(files).flatMap(([name, text]) =>
+      text === undefined ? [] : [[name, formatted(folder, name, text)] as const],
+    ),
+  );
+}
+
+function fieldsFile(model: Model, components: Readonly<Record<string, unknown>>): string | undefined {
+  const text = plainFields(model, components);
+  if (text === undefined) return undefined;
+  return block(
+    HEADER,
+    importLine('@two-rivers/kernel', ['type DocumentReader', 'type JsonObject'], text),
+    importLine('./model.gen.ts', [`type ${model.state}`], text),
+    importLine(model.components, [...unique(Object.keys(components)), ...pieceTypesOf(model)], text),
+    '',
+    text,
+    '',
+  );
 }
 
 function modelBody(model: Model): string {
@@ -78,6 +96,9 @@ function importLine(module: string, names: readonly string[], text: string): str
   return used.length === 0 ? undefined : `import ${types ? 'type ' : ''}{ ${listed} } from '${module}';`;
 }
 
+const pieceTypesOf = (model: Model): readonly string[] =>
+  unique(Object.values(model.values).flatMap((value) => ('ids' in value ? [`type ${value.type}`] : [])));
+
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
 
 function importsOfMoves(
@@ -87,21 +108,17 @@ function importsOfMoves(
   text: string,
 ): readonly (string | undefined)[] {
   const kinds = moveKindsOf(model);
-  const pieceTypes = Object.values(model.values).flatMap((value) => ('ids' in value ? [value.type] : []));
+  const pieceTypes = pieceTypesOf(model);
   const odd = kinds.flatMap((kind) => (kind.odd === undefined ? [] : [kind.odd]));
   const oddTypes = odd
     .flatMap(({ fields }) => Object.values(fields).flatMap((type) => type.match(/\b[A-Z]\w*/g) ?? []))
-    .filter((type) => !pieceTypes.includes(type));
+    .filter((type) => !pieceTypes.includes(`type ${type}`));
   const exported = [...modelText.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
   const { context } = model;
   return [
     importLine('@two-rivers/kernel', ['type Move'], text),
     importLine('./model.gen.ts', unique(exported), text),
-    importLine(
-      model.components,
-      [...unique(Object.keys(components)), ...unique(pieceTypes).map((type) => `type ${type}`)],
-      text,
-    ),
+    importLine(model.components, [...unique(Object.keys(components)), ...pieceTypes], text),
     context?.module === undefined ? undefined : importLine(context.module, [`type ${context.type}`], text),
     model.codecs === undefined
       ? undefined

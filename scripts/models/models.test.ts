@@ -4,6 +4,7 @@ import { defineModel, type Model } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { makeStep } from '../../examples/royal-game-of-ur/model.gen.ts';
 import { encodeMove } from '../../examples/royal-game-of-ur/moves.gen.ts';
+import { plainFields } from './fields.ts';
 import { generate } from './files.ts';
 import { moveKindsOf } from './moves.ts';
 import { maskFunction, stateClass } from './state.ts';
@@ -55,6 +56,19 @@ describe('a mask', () => {
   it('is refused where a field follows from one that is hidden', () => {
     const fields = { ...small.fields, handCount: { about: '', max: 5, known: ['hands'] } } as const;
     expect(() => maskFunction({ ...small, fields })).toThrow('handCount');
+  });
+});
+
+describe('a plain field', () => {
+  it('is a number of each seat', () => {
+    const fields = { rounds: { about: '', max: 9, plain: 'counted', known: 'all' } } as const;
+    expect(() => plainFields({ ...small, fields }, {})).toThrow('rounds');
+  });
+
+  it('is written, read and checked within its range', () => {
+    const fields = { koku: { about: 'koku', per: ['seat'], max: 25, plain: 'document', known: 'all' } } as const;
+    const code = plainFields({ ...small, fields }, {});
+    for (const part of ['koku: s.koku[seat]', 'most = 25', 's.koku[seat] > 25']) expect(code).toContain(part);
   });
 });
 

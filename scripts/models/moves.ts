@@ -47,8 +47,8 @@ export function moveNumbers(model: Model): string {
   const kinds = moveKindsOf(model);
   const shiftOf = (index: number): number => kindBits + slotBits * index;
   const constants = kinds.map(
-    ({ constant, number, word, slots }) =>
-      `${comment(`\`${[word, ...Object.keys(slots).map((slot) => `<${slot}>`)].join(' ')}\``)}export const ${constant} = ${number};`,
+    ({ constant, number, word, slots, odd }) =>
+      `${comment(`\`${[word, ...Object.keys(odd?.fields ?? slots).map((each) => `<${each}>`)].join(' ')}\``)}export const ${constant} = ${number};`,
   );
   const makers = kinds.map(({ name, constant, slots }) => {
     const names = Object.keys(slots);
@@ -108,6 +108,10 @@ interface Conversion {
 
 const unchanged = (code: string): string => code;
 
+/** Names under which a module exports its lists. */
+export const listNamesOf = (module: Readonly<Record<string, unknown>>): ReadonlyMap<unknown, string> =>
+  new Map(Object.entries(module).map(([name, list]) => [list, name]));
+
 /** Conversions of a model’s values, with the declarations that they use. */
 export class Conversions {
   readonly #model: Model;
@@ -117,7 +121,7 @@ export class Conversions {
 
   constructor(model: Model, components: Readonly<Record<string, unknown>>) {
     this.#model = model;
-    this.#listNames = new Map(Object.entries(components).map(([name, list]) => [list, name]));
+    this.#listNames = listNamesOf(components);
   }
 
   of(name: string): Conversion {

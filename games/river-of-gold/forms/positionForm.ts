@@ -13,10 +13,11 @@ import {
   withValue,
 } from '@two-rivers/forms';
 import { type Game, type Json, type JsonObject, textOf } from '@two-rivers/kernel';
+import { SEAT_COUNTS } from '../fields.gen.ts';
 import { components, regionTiles, type RiverOfGoldState, tables } from '../rules/index.ts';
-import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, REGION_NUMBERS, SHIPS, SHORE, TILES } from '../view/pieces.ts';
+import { CLANS, CUSTOMERS, MASTERIES, PATRONS, REGION_NUMBERS, SHIPS, SHORE, TILES } from '../view/pieces.ts';
 
-const { FAVOR_LIMIT_MAX, GOOD_LIMIT, KOKU_LIMIT, STACKS, TRACK_LENGTH } = components;
+const { STACKS, TRACK_LENGTH } = components;
 /** Upper limit of the points field, above any score in play. */
 const MAX_POINTS = 400;
 const FACES = 6;
@@ -84,11 +85,9 @@ function playerSections(game: Game<RiverOfGoldState>, document: JsonObject, seat
   const own = ['seats', seat] as const;
   const withPatrons = game.options['patrons'] !== 'off';
   const lines: readonly FormField[] = [
-    countField({ id: 'koku', what: 'form.koku', icon: 'koku' }, [...own, 'koku'], [0, KOKU_LIMIT]),
-    ...GOODS.map((good) =>
-      countField({ id: good, what: `form.${good}`, icon: good }, [...own, 'goods', good], [0, GOOD_LIMIT]),
+    ...SEAT_COUNTS.map(({ name, path, most }) =>
+      countField({ id: name, what: `form.${name}`, icon: name }, [...own, ...path], [0, most]),
     ),
-    countField({ id: 'favor', what: 'form.favor', icon: 'favor' }, [...own, 'favor'], [0, FAVOR_LIMIT_MAX]),
     countField({ id: 'die', what: 'form.die' }, [...own, 'die'], [1, FACES]),
     countField(
       { id: 'points', what: 'form.points', icon: 'points' },

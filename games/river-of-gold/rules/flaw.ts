@@ -19,12 +19,10 @@ import {
   FAVOR_LIMIT_MAX,
   GOOD_LIMIT,
   HAND_SLOTS,
-  KOKU_LIMIT,
   MASTERY_REWARDS,
   MAX_SEATS,
   POINT_SOURCES,
   START,
-  TRACK_LENGTH,
 } from './components.ts';
 import {
   AFTER_BUILD,
@@ -54,6 +52,7 @@ import { hasPendingTurnEffects, setupFlaw } from './setupFlaw.ts';
 import { clanOf } from './setup.ts';
 import { placeInTurnOrder } from './turn.ts';
 import { refuseFlaw } from './reasons.ts';
+import { rangeFlaw } from '../fields.gen.ts';
 
 /** First broken invariant of a state: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {
@@ -74,8 +73,8 @@ export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw 
 }
 
 function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
-  if (s.koku[seat] > KOKU_LIMIT) return `${s.koku[seat]} koku`;
-  for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] > GOOD_LIMIT) return 'more than 6 of a good';
+  const outOfRange = rangeFlaw(s, seat);
+  if (outOfRange !== undefined) return outOfRange;
   const isDealt = s.phase >= HANDS_PHASE;
   const monks = memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + MONK]);
   const limit = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
@@ -85,7 +84,6 @@ function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
       limit,
     });
   if (s.favor[seat] > s.favorLimit[seat]) return `${s.favor[seat]} favor over the limit`;
-  for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > TRACK_LENGTH) return 'influence over 18';
   let earnedSum = 0;
   for (let i = 0; i < POINT_SOURCES.length; i++) earnedSum += s.earnedPoints[seat * POINT_SOURCES.length + i];
   if (earnedSum !== s.points[seat]) return `${s.points[seat]} points, of which ${earnedSum} are accounted for`;

@@ -1,17 +1,7 @@
 import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
+import { readFavor, readFavorLimit, readGoods, readInfluence, readKoku, SEAT_FIELDS } from '../fields.gen.ts';
 import { DICE_PHASE, HANDS_PHASE, type RiverOfGoldState, SHIPS_PHASE, UNKNOWN } from '../model.gen.ts';
-import {
-  CLANS,
-  FAVOR_LIMIT_MAX,
-  GOOD_LIMIT,
-  GOODS,
-  KOKU_LIMIT,
-  MAX_SEATS,
-  PATRONS,
-  POINT_SOURCES,
-  START,
-  TRACK_LENGTH,
-} from './components.ts';
+import { CLANS, FAVOR_LIMIT_MAX, MAX_SEATS, PATRONS, POINT_SOURCES, START } from './components.ts';
 import type { GameOptions } from './options.ts';
 import { readCards } from './readCustomers.ts';
 import { clanOf } from './setup.ts';
@@ -21,16 +11,12 @@ import { refuse } from './reasons.ts';
 
 export const PATRON_IDS = PATRONS.map((patron) => patron.id);
 
-const SEAT_FIELDS = [
+const DOCUMENT_FIELDS = [
   'clan',
   'patron',
   'points',
   'earned',
-  'koku',
-  'goods',
-  'favor',
-  'favorLimit',
-  'influence',
+  ...SEAT_FIELDS,
   'ships',
   'royalShip',
   'die',
@@ -52,7 +38,9 @@ export function readSeats(
   if (value !== undefined && list.length !== s.seats) {
     reader.addProblem(refuse('position-seats', { expected: s.seats, found: list.length }));
   }
-  const seatObjects = Array.from({ length: s.seats }, (_, seat) => reader.objectAt(list, seat, 'seats', SEAT_FIELDS));
+  const seatObjects = Array.from({ length: s.seats }, (_, seat) =>
+    reader.objectAt(list, seat, 'seats', DOCUMENT_FIELDS),
+  );
   for (const [seat, own] of seatObjects.entries()) readSeat(reader, own, s, seat, options);
   fillOmittedClans(s);
   return seatObjects;
@@ -71,26 +59,19 @@ function readSeat(
   s.patron[seat] = own['patron'] === '?' ? UNKNOWN : reader.name(own['patron'], `${field}.patron`, PATRON_IDS, -1) + 1;
   // starting koku, goods and favor are dealt just before the hands
   const isDealt = s.phase >= HANDS_PHASE;
-  const koku = isDealt ? START.koku[placeInTurnOrder(s, seat)] : 0;
-  s.koku[seat] = reader.integer(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, koku);
-  const goods = reader.object(own['goods'] ?? {}, `${field}.goods`, GOODS);
-  for (const [i, good] of GOODS.entries()) {
-    const dealtGoods = isDealt ? START.goods : 0;
-    s.goods[seat * 3 + i] = reader.integer(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, dealtGoods);
-  }
+  const input = { reader, own, path: field, s, seat };
+  readKoku(input, isDealt ? START.koku[placeInTurnOrder(s, seat)] : 0);
+  readGoods(input, isDealt ? START.goods : 0);
   for (const card of readCards(reader, own['delivered'] ?? [], `${field}.delivered`)) {
     s.delivered[seat * CUSTOMER_TYPE_COUNT + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
   }
   const monks = memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + MONK]);
   const limitByMonks = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
-  s.favorLimit[seat] = reader.integer(own['favorLimit'], `${field}.favorLimit`, 0, FAVOR_LIMIT_MAX, limitByMonks);
+  readFavorLimit(input, limitByMonks);
   const limit = s.favorLimit[seat];
-  s.favor[seat] = reader.integer(own['favor'], `${field}.favor`, 0, limit, Math.min(START.favor, limit));
+  readFavor(input, Math.min(START.favor, limit), limit);
   readPoints(reader, own, s, seat);
-  const influence = reader.listOfLength(own['influence'], `${field}.influence`, 6);
-  for (let i = 0; i < 6; i++) {
-    s.influence[seat * 6 + i] = reader.integer(influence[i], `${field}.influence[${i}]`, 0, TRACK_LENGTH, 0);
-  }
+  readInfluence(input, 0);
   readShips(reader, own, s, seat);
   const isRolled = s.phase > DICE_PHASE || (s.phase === DICE_PHASE && placeInTurnOrder(s, seat) < s.dealtCount);
   s.die[seat] = reader.integer(own['die'], `${field}.die`, 0, 6, isRolled ? UNKNOWN : 0);

@@ -1,16 +1,7 @@
 import type { JsonObject } from '@two-rivers/kernel';
+import { writeSeatFields } from '../fields.gen.ts';
 import { ENDINGS, PHASES, type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
-import {
-  CLANS,
-  CUSTOMERS,
-  GOODS,
-  HAND_SLOTS,
-  MASTERIES,
-  MAX_SEATS,
-  PATRONS,
-  POINT_SOURCES,
-  TILES,
-} from './components.ts';
+import { CLANS, CUSTOMERS, HAND_SLOTS, MASTERIES, MAX_SEATS, PATRONS, POINT_SOURCES, TILES } from './components.ts';
 import {
   AFTER_BUILD,
   AFTER_DRAW,
@@ -107,11 +98,7 @@ function writeSeat(s: RiverOfGoldState, seat: number): JsonObject {
     patron: s.patron[seat] === 0 ? undefined : s.patron[seat] === UNKNOWN ? '?' : PATRONS[s.patron[seat] - 1].id,
     points: s.points[seat],
     earned: s.points[seat] === 0 ? undefined : Object.fromEntries(earned.filter(([, points]) => points > 0)),
-    koku: s.koku[seat],
-    goods: Object.fromEntries(GOODS.map((good, i) => [good, s.goods[seat * 3 + i]])),
-    favor: s.favor[seat],
-    favorLimit: s.favorLimit[seat],
-    influence: Array.from(s.influence.subarray(seat * 6, seat * 6 + 6)),
+    ...writeSeatFields(s, seat),
     ships: ships.every((ship) => ship === UNKNOWN) ? undefined : ships.map((ship) => (ship === UNKNOWN ? null : ship)),
     royalShip:
       s.royalShip[seat] === UNKNOWN || (s.royalShip[seat] === 0 && !awaitsRoyal) ? undefined : s.royalShip[seat],

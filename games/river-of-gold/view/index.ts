@@ -40,7 +40,6 @@ export {
   type RiverOfGoldMoveKind,
   type RiverOfGoldMoveOf,
 } from '../rules/index.ts';
-export { type PieceCount, type TradeTerms, tradeTermsOf, choiceGainOf } from './moves.ts';
 
 export * from './pieces.ts';
 export {

@@ -1,10 +1,15 @@
 import {
+  BOUGHT_FAVOR,
   components,
+  FAVOR_PRICE,
   hasLastingAbility,
+  JOURNEY_KOKU,
   monkBuildingOwner,
+  type RiverOfGoldMoveOf,
   riverSpaceAfter,
   SELLING_PRICE,
   tables,
+  TRADE_GOODS,
 } from '../rules/index.ts';
 import { OWN_BUILDING } from '../rules/tables.ts';
 
@@ -170,3 +175,29 @@ export const TRACK_STEPS: readonly TrackStep[] = [
   components.TRACK_REWARDS.points,
   { ...components.TRACK_REWARDS.last, good: 'any' } as const,
 ].toSorted((a, b) => a.step - b.step);
+
+/** A piece with a count. */
+export interface PieceCount {
+  readonly what: components.Good | 'koku' | 'favor';
+  readonly count: number;
+}
+
+/** Price and gain of a trade or sale. */
+export interface TradeTerms {
+  readonly given: PieceCount;
+  readonly taken: PieceCount;
+}
+
+export function tradeTermsOf(move: RiverOfGoldMoveOf<'trade' | 'sell'>): TradeTerms {
+  if (move.kind === 'sell')
+    return { given: { what: move.good, count: 1 }, taken: { what: 'koku', count: SELLING_PRICE } };
+  return move.give === 'koku'
+    ? { given: { what: 'koku', count: FAVOR_PRICE }, taken: { what: 'favor', count: BOUGHT_FAVOR } }
+    : { given: { what: move.give, count: TRADE_GOODS }, taken: { what: move.take, count: 1 } };
+}
+
+/** Gain from choosing a good or a journey bonus. */
+export function choiceGainOf(move: RiverOfGoldMoveOf<'good' | 'journey'>): PieceCount {
+  if (move.kind === 'good') return { what: move.good, count: 1 };
+  return { what: move.take, count: move.take === 'koku' ? JOURNEY_KOKU : 1 };
+}

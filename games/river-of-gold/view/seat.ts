@@ -1,3 +1,4 @@
+import { SeatCounts } from '../fields.gen.ts';
 import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
 import {
   buildableSpaces,
@@ -54,12 +55,11 @@ export interface FaceOptions {
 }
 
 /** One player as known to the viewer. */
-export class Seat {
-  readonly seat: number;
+export class Seat extends SeatCounts {
   readonly #state: RiverOfGoldState;
 
   constructor(state: RiverOfGoldState, seat: number) {
-    this.seat = seat;
+    super(state, seat);
     this.#state = state;
   }
 
@@ -75,19 +75,6 @@ export class Seat {
 
   get points(): number {
     return this.#state.points[this.seat];
-  }
-
-  get koku(): number {
-    return this.#state.koku[this.seat];
-  }
-
-  get goods(): Readonly<Record<Good, number>> {
-    const [silk, rice, porcelain] = this.#state.goods.subarray(this.seat * 3, this.seat * 3 + 3);
-    return { silk, rice, porcelain };
-  }
-
-  get favor(): number {
-    return this.#state.favor[this.seat];
   }
 
   /** maximum of each piece */

@@ -52,6 +52,11 @@ export type ModelField<V extends string = string, F extends string = string> = {
   readonly per?: readonly (V | number)[];
   /** whether it has methods to read and write a value by its indices */
   readonly accessors?: true;
+  /**
+   * whether documents have it as it is, one number, list or object for each seat; people also see and change what is
+   * counted
+   */
+  readonly plain?: 'document' | 'counted';
   /** name under which four bytes can be read as one number */
   readonly asWord?: string;
 } & (
