@@ -7,11 +7,11 @@ import {
   type Refusal,
   refuse,
 } from '@two-rivers/kernel';
-import { ENDINGS, maskState, RiverOfGoldState } from '../model.gen.ts';
+import { ENDINGS, maskMove, maskState, RiverOfGoldState } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
-import { arePicksSecret, maskMove, resampleHidden } from './mask.ts';
+import { arePicksSecret, resampleHidden } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
 import { writePosition } from './writePosition.ts';
 import { PATRON_MODES, readOptions, writeOptions } from './options.ts';
@@ -60,7 +60,7 @@ function makeGame(request: GameRequest): Game<RiverOfGoldState> | Refusal {
     ahead: skipToTurn,
     mask: (state, viewer, into) => maskState(state, viewer, into, arePicksSecret(state, options)),
     resample: resampleHidden,
-    entryFor: (state, move, viewer) => maskMove(state, options, move, viewer),
+    entryFor: (state, move, viewer) => maskMove(state, move, viewer, arePicksSecret(state, options)),
     outcome: outcomeOf,
     progress: (state) => ({
       turns: state.turns,
