@@ -631,3 +631,15 @@ export function faceOfChanceShip(move: Move): number {
 export function faceOfChanceDie(move: Move): number {
   return (move >>> 8) & 255;
 }
+
+/** A move with the slots that the viewer may not see as unknown. */
+export function maskMove(s: RiverOfGoldState, move: Move, viewer: number, arePicksSecret: boolean): Move {
+  switch (kindOf(move)) {
+    case PICK_PATRON:
+      return arePicksSecret && viewer !== s.turn ? makePickPatron(UNKNOWN) : move;
+    case CHANCE_CUSTOMER:
+      return viewer !== s.turn ? makeChanceCustomer(UNKNOWN) : move;
+    default:
+      return move;
+  }
+}

@@ -261,7 +261,13 @@ export const model = defineModel({
     roll: { number: 16, about: 'ends the turn with a roll of the die' },
     setDie: { number: 17, word: 'set', about: 'Kakita Ryoku sets the die', slots: { face: 'face' } },
     endTurn: { number: 18, word: 'end', about: 'ends a turn without a roll, at the end of the game' },
-    pickPatron: { number: 19, word: 'patron', about: 'picks a patron', slots: { patron: 'patron' } },
+    pickPatron: {
+      number: 19,
+      word: 'patron',
+      about: 'picks a patron',
+      slots: { patron: 'patron' },
+      seenBy: { seat: 'turn', while: 'arePicksSecret' },
+    },
   },
   chance: {
     region: {
@@ -280,7 +286,12 @@ export const model = defineModel({
       about: 'patron picks of all seats',
       odd: { codec: 'patronsCodec', fields: { patrons: 'readonly PatronId[]' } },
     },
-    customer: { number: 39, about: 'a customer that is drawn', slots: { customer: 'customer' } },
+    customer: {
+      number: 39,
+      about: 'a customer that is drawn',
+      slots: { customer: 'customer' },
+      seenBy: { seat: 'turn' },
+    },
     ship: { number: 40, about: 'the roll for a ship’s first space', slots: { face: 'face' } },
     die: { number: 41, about: 'the roll of a die', slots: { face: 'face' } },
   },

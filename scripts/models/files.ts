@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Model } from '@two-rivers/kernel';
 import { plainFields } from './fields.ts';
-import { Conversions, moveKindsOf, moveNumbers, typedMoves } from './moves.ts';
+import { Conversions, moveKindsOf, moveMask, moveNumbers, typedMoves } from './moves.ts';
 import { block, comment, plural, upper, pascal } from './names.ts';
 import { maskFunction, stateClass, wordCounts } from './state.ts';
 
@@ -58,6 +58,7 @@ function modelBody(model: Model): string {
     'names' in value ? [nameConstants(name, value.names), ''] : [],
   );
   const words = wordCounts(model);
+  const secrets = moveMask(model);
   const hasUnknown = Object.values(model.values).some((value) => 'ids' in value && value.unknown === true);
   return block(
     ...names,
@@ -70,6 +71,7 @@ function modelBody(model: Model): string {
     maskFunction(model),
     '',
     moveNumbers(model),
+    ...(secrets === undefined ? [] : ['', secrets]),
   );
 }
 

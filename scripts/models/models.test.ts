@@ -6,7 +6,7 @@ import { makeStep } from '../../examples/royal-game-of-ur/model.gen.ts';
 import { encodeMove } from '../../examples/royal-game-of-ur/moves.gen.ts';
 import { plainFields } from './fields.ts';
 import { generate } from './files.ts';
-import { moveKindsOf } from './moves.ts';
+import { moveKindsOf, moveMask } from './moves.ts';
 import { maskFunction, stateClass } from './state.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -56,6 +56,19 @@ describe('a mask', () => {
   it('is refused where a field follows from one that is hidden', () => {
     const fields = { ...small.fields, handCount: { about: '', max: 5, known: ['hands'] } } as const;
     expect(() => maskFunction({ ...small, fields })).toThrow('handCount');
+  });
+});
+
+describe('a secret move', () => {
+  it('needs slots that can be unknown', () => {
+    const play = { number: 1, slots: { card: 'card' }, seenBy: { seat: 'turns' } } as const;
+    expect(() => moveMask({ ...small, moves: { play } })).toThrow('card cannot be unknown');
+  });
+
+  it('shows its slots to one seat', () => {
+    const values = { ...small.values, card: { ids: ['a', 'b'], from: 0, type: 'Card', unknown: true } } as const;
+    const play = { number: 1, slots: { card: 'card' }, seenBy: { seat: 'turns' } } as const;
+    expect(moveMask({ ...small, values, moves: { play } })).toContain('viewer !== s.turns ? makePlay(UNKNOWN) : move');
   });
 });
 

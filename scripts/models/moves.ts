@@ -95,6 +95,41 @@ export function moveNumbers(model: Model): string {
   );
 }
 
+/** The function that hides slots of secret moves; undefined if there are none. */
+export function moveMask(model: Model): string | undefined {
+  const secrets = moveKindsOf(model).flatMap((kind) =>
+    kind.seenBy === undefined ? [] : [{ ...kind, ...kind.seenBy }],
+  );
+  const conditions = new Set(secrets.flatMap((secret) => (secret.while === undefined ? [] : [secret.while])));
+  if (secrets.length === 0) return undefined;
+  const cases = secrets.map(({ name, constant, slots, seat, while: condition }) => {
+    for (const slot of Object.values(slots)) {
+      const value = model.values[slot];
+      if (value === undefined || !('ids' in value) || value.unknown !== true)
+        throw new Error(`${name}: ${slot} cannot be unknown`);
+    }
+    const isHidden = [...(condition === undefined ? [] : [condition]), `viewer !== s.${seat}`].join(' && ');
+    const unknown = Object.keys(slots).map(() => 'UNKNOWN');
+    return `    case ${constant}:\n      return ${isHidden} ? make${pascal(name)}(${unknown.join(', ')}) : move;`;
+  });
+  const parameters = [
+    `s: ${model.state}`,
+    'move: Move',
+    'viewer: number',
+    ...[...conditions].map((each) => `${each}: boolean`),
+  ];
+  return block(
+    comment('A move with the slots that the viewer may not see as unknown.').trimEnd(),
+    `export function maskMove(${parameters.join(', ')}): Move {`,
+    '  switch (kindOf(move)) {',
+    ...cases,
+    '    default:',
+    '      return move;',
+    '  }',
+    '}',
+  );
+}
+
 /** How a value of a kind is written in generated code. */
 interface Conversion {
   readonly type: string;

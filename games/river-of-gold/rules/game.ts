@@ -2,7 +2,7 @@ import { flawText, type Game, type GameFamily, type GameRequest, isRefusal, type
 import type { RiverOfGoldEvent } from './events.ts';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
-import { maskMove, resampleHidden, arePicksSecret } from './mask.ts';
+import { resampleHidden, arePicksSecret } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
 import { writePosition } from './writePosition.ts';
 import { PATRON_MODES, readOptions, writeOptions } from './options.ts';
@@ -12,7 +12,7 @@ import { SCORE_CATEGORIES, outcomeOf } from './scoring.ts';
 import { setUpState } from './setup.ts';
 import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from './sources.ts';
 import { refusalForMove } from './moveRefusal.ts';
-import { ENDINGS, maskState, RiverOfGoldState } from '../model.gen.ts';
+import { ENDINGS, maskState, RiverOfGoldState, maskMove } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
 import { refuse } from './reasons.ts';
 
@@ -56,7 +56,7 @@ function makeGame(request: GameRequest): RiverOfGoldGame | Refusal {
     ahead: skipToTurn,
     mask: (state, viewer, into) => maskState(state, viewer, into, arePicksSecret(state, options)),
     resample: resampleHidden,
-    entryFor: (state, move, viewer) => maskMove(state, options, move, viewer),
+    entryFor: (state, move, viewer) => maskMove(state, move, viewer, arePicksSecret(state, options)),
     outcome: outcomeOf,
     progress: (state) => ({
       turns: state.turns,

@@ -1,13 +1,8 @@
-import type { Move, Random } from '@two-rivers/kernel';
+import type { Random } from '@two-rivers/kernel';
 import {
-  CHANCE_CUSTOMER,
-  kindOf,
-  makeChanceCustomer,
-  makePickPatron,
   MARKETS_PHASE,
   MASTERIES_PHASE,
   PATRONS_PHASE,
-  PICK_PATRON,
   REGIONS_PHASE,
   REVEAL_PHASE,
   type RiverOfGoldState,
@@ -31,15 +26,6 @@ import {
 /** Whether patrons are picked in secret; the alternative set-up reveals them at once. */
 export function arePicksSecret({ phase }: RiverOfGoldState, { patrons }: GameOptions): boolean {
   return patrons === 'alternative' && (phase === PATRONS_PHASE || phase === REVEAL_PHASE);
-}
-
-/** Masks a move for a viewer: only the turn's player sees drawn customers and alternative patron picks. */
-export function maskMove(s: RiverOfGoldState, options: GameOptions, move: Move, viewer: number): Move {
-  if (viewer === s.turn) return move;
-  const kind = kindOf(move);
-  if (kind === CHANCE_CUSTOMER) return makeChanceCustomer(UNKNOWN);
-  if (kind === PICK_PATRON && options.patrons === 'alternative') return makePickPatron(UNKNOWN);
-  return move;
 }
 
 /** Fills in all unknown pieces: those hidden from the viewer and those omitted in a hand-written position. */

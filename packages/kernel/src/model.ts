@@ -70,7 +70,7 @@ export type ModelField<V extends string = string, F extends string = string> = {
   Knowledge<F>;
 
 /** A kind of move or of chance result. */
-export type ModelMove<V extends string = string> = {
+export type ModelMove<V extends string = string, F extends string = string> = {
   /** its public number */
   readonly number: number;
   /** its word in texts, unless its name in the model */
@@ -80,6 +80,8 @@ export type ModelMove<V extends string = string> = {
   readonly about?: string;
   /** what its number holds, in this order */
   readonly slots?: Readonly<Record<string, V>>;
+  /** field with the only seat that sees its slots, always or while a condition holds; others see them as unknown */
+  readonly seenBy?: { readonly seat: F; readonly while?: string };
   /** for a move that is not its word and slots: the `MoveCodec` that converts it, and its typed fields with their types */
   readonly odd?: { readonly codec: string; readonly fields: Readonly<Record<string, string>> };
 };
@@ -99,8 +101,8 @@ export interface Model<V extends string = string, F extends string = string> {
   readonly context?: { readonly name: string; readonly type: string; readonly module?: string };
   readonly values: Readonly<Record<V, ModelValue>>;
   readonly fields: Readonly<Record<F, ModelField<NoInfer<V>, NoInfer<F>>>>;
-  readonly moves: Readonly<Record<string, ModelMove<NoInfer<V>>>>;
-  readonly chance: Readonly<Record<string, ModelMove<NoInfer<V>>>>;
+  readonly moves: Readonly<Record<string, ModelMove<NoInfer<V>, NoInfer<F>>>>;
+  readonly chance: Readonly<Record<string, ModelMove<NoInfer<V>, NoInfer<F>>>>;
 }
 
 /** Checks a model by its type: every name of a value or field must be one that the model has. */
