@@ -55,15 +55,18 @@ export function encodeMove(move: UrMove): Move {
   }
 }
 
-export function writeMove(number: Move): string {
-  const move = decodeMove(number);
-  switch (move.kind) {
-    case 'chance-dice':
-      return ['~dice', ...diceCodec.write(move)].join(' ');
-    default: {
-      const { kind, ...slots } = move;
-      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');
-    }
+export function writeMove(move: Move): string {
+  switch (kindOf(move)) {
+    case ENTER:
+      return 'enter';
+    case STEP:
+      return `move ${fromOfStep(move)}`;
+    case CHANCE_FIRST:
+      return `~first ${seatOfChanceFirst(move)}`;
+    case CHANCE_DICE:
+      return ['~dice', ...diceCodec.write(diceCodec.decode(move))].join(' ');
+    default:
+      throw new Error(`${move} is not a move`);
   }
 }
 
@@ -72,11 +75,11 @@ export function parseMove(text: string): Move | undefined {
   const [word, ...words] = text.split(' ');
   switch (word) {
     case 'enter':
-      return makeOfWords(ENTER, words);
+      return words.length === 0 ? ENTER : undefined;
     case 'move':
-      return makeOfWords(STEP, words, (each) => readNumber(each, 1, 14));
+      return words.length === 1 ? withSlots(STEP, readNumber(words[0], 1, 14)) : undefined;
     case '~first':
-      return makeOfWords(CHANCE_FIRST, words, (each) => readNumber(each, 0, 1));
+      return words.length === 1 ? withSlots(CHANCE_FIRST, readNumber(words[0], 0, 1)) : undefined;
     case '~dice':
       return encodeRead(diceCodec.read(words));
     default:
@@ -88,20 +91,9 @@ function encodeRead(move: UrMove | undefined): Move | undefined {
   return move === undefined ? undefined : encodeMove(move);
 }
 
-/** A move with the numbers of the words in its slots; undefined unless each word fits its slot. */
-function makeOfWords(
-  kind: number,
-  words: readonly string[],
-  ...readers: readonly ((word: string) => number | undefined)[]
-): Move | undefined {
-  if (words.length !== readers.length) return undefined;
-  let move = kind;
-  for (const [slot, read] of readers.entries()) {
-    const number = read(words[slot]);
-    if (number === undefined) return undefined;
-    move |= number << (8 + 8 * slot);
-  }
-  return move;
+/** A move with the numbers read for its slots; undefined if one of them could not be read. */
+function withSlots(kind: number, slot: number | undefined): Move | undefined {
+  return slot === undefined ? undefined : kind | (slot << 8);
 }
 
 function readNumber(text: string, least: number, most: number): number | undefined {

@@ -282,21 +282,67 @@ export function encodeMove(move: RiverOfGoldMove, seats: number): Move {
   }
 }
 
-export function writeMove(number: Move, seats: number): string {
-  const move = decodeMove(number, seats);
-  switch (move.kind) {
-    case 'sail':
-      return ['sail', ...sailCodec.write(move)].join(' ');
-    case 'trade':
-      return ['trade', ...tradeCodec.write(move)].join(' ');
-    case 'chance-region':
-      return ['~region', ...regionTileCodec.write(move)].join(' ');
-    case 'chance-patrons':
-      return ['~patrons', ...patronsCodec.write(move)].join(' ');
-    default: {
-      const { kind, ...slots } = move;
-      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');
-    }
+export function writeMove(move: Move, seats: number): string {
+  switch (kindOf(move)) {
+    case BUILD:
+      return `build ${spaceOfBuild(move)} ${TILES[tileOfBuild(move) - 1].id}`;
+    case SAIL:
+      return ['sail', ...sailCodec.write(sailCodec.decode(move, seats))].join(' ');
+    case DELIVER:
+      return `deliver ${customerOf(customerOfDeliver(move))}`;
+    case TURN_DIE:
+      return `favor ${faceOfTurnDie(move)}`;
+    case TRADE:
+    case BUY_FAVOR:
+      return ['trade', ...tradeCodec.write(tradeCodec.decode(move, seats))].join(' ');
+    case TAKE_GOOD:
+      return `good ${GOODS[goodOfTakeGood(move)]}`;
+    case JOURNEY:
+      return `journey ${JOURNEY_BONUSES[takeOfJourney(move)]}`;
+    case SELL:
+      return `sell ${GOODS[goodOfSell(move)]}`;
+    case DONE:
+      return 'done';
+    case DRAW_CARD:
+      return 'draw';
+    case DECLINE:
+      return 'decline';
+    case MARKER:
+      return `marker ${spaceOfMarker(move)}`;
+    case ROYAL:
+      return `royal ${SHIPS[shipOfRoyal(move) - 1]}`;
+    case DISCARD:
+      return `discard ${customerOf(customerOfDiscard(move))}`;
+    case ROLL:
+      return 'roll';
+    case SET_DIE:
+      return `set ${faceOfSetDie(move)}`;
+    case END_TURN:
+      return 'end';
+    case PICK_PATRON:
+      return `patron ${patronOf(patronOfPickPatron(move))}`;
+    case CHANCE_REGION:
+      return ['~region', ...regionTileCodec.write(regionTileCodec.decode(move, seats))].join(' ');
+    case CHANCE_MASTERY:
+      return `~mastery ${MASTERIES[masteryOfChanceMastery(move) - 1]}`;
+    case CHANCE_TILE:
+      return `~tile ${TILES[tileOfChanceTile(move) - 1].id}`;
+    case CHANCE_FIRST:
+      return `~first ${seatOfChanceFirst(move)}`;
+    case CHANCE_CLAN:
+      return `~clan ${CLANS[clanOfChanceClan(move) - 1]}`;
+    case CHANCE_PATRON:
+      return `~patron ${patronOf(patronOfChancePatron(move))}`;
+    case CHANCE_PATRONS:
+      return ['~patrons', ...patronsCodec.write(patronsCodec.decode(move, seats))].join(' ');
+    case CHANCE_CUSTOMER:
+      return `~customer ${customerOf(customerOfChanceCustomer(move))}`;
+    case CHANCE_SHIP:
+      return `~ship ${faceOfChanceShip(move)}`;
+    case CHANCE_DIE:
+      return `~die ${faceOfChanceDie(move)}`;
+    default:
+      throw new Error(`${move} is not a move`);
   }
 }
 
@@ -305,66 +351,61 @@ export function parseMove(text: string, seats: number): Move | undefined {
   const [word, ...words] = text.split(' ');
   switch (word) {
     case 'build':
-      return makeOfWords(
-        BUILD,
-        words,
-        (each) => readNumber(each, 1, 30),
-        (id) => TILE_NUMBERS.get(id),
-      );
+      return words.length === 2 ? withSlots(BUILD, readNumber(words[0], 1, 30), TILE_NUMBERS.get(words[1])) : undefined;
     case 'sail':
       return encodeRead(sailCodec.read(words, seats), seats);
     case 'deliver':
-      return makeOfWords(DELIVER, words, (id) => CUSTOMER_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(DELIVER, CUSTOMER_NUMBERS.get(words[0]), 0) : undefined;
     case 'favor':
-      return makeOfWords(TURN_DIE, words, (each) => readNumber(each, 1, 6));
+      return words.length === 1 ? withSlots(TURN_DIE, readNumber(words[0], 1, 6), 0) : undefined;
     case 'trade':
       return encodeRead(tradeCodec.read(words, seats), seats);
     case 'good':
-      return makeOfWords(TAKE_GOOD, words, (id) => GOOD_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(TAKE_GOOD, GOOD_NUMBERS.get(words[0]), 0) : undefined;
     case 'journey':
-      return makeOfWords(JOURNEY, words, (id) => JOURNEY_BONUS_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(JOURNEY, JOURNEY_BONUS_NUMBERS.get(words[0]), 0) : undefined;
     case 'sell':
-      return makeOfWords(SELL, words, (id) => GOOD_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(SELL, GOOD_NUMBERS.get(words[0]), 0) : undefined;
     case 'done':
-      return makeOfWords(DONE, words);
+      return words.length === 0 ? DONE : undefined;
     case 'draw':
-      return makeOfWords(DRAW_CARD, words);
+      return words.length === 0 ? DRAW_CARD : undefined;
     case 'decline':
-      return makeOfWords(DECLINE, words);
+      return words.length === 0 ? DECLINE : undefined;
     case 'marker':
-      return makeOfWords(MARKER, words, (each) => readNumber(each, 1, 30));
+      return words.length === 1 ? withSlots(MARKER, readNumber(words[0], 1, 30), 0) : undefined;
     case 'royal':
-      return makeOfWords(ROYAL, words, (id) => SHIP_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(ROYAL, SHIP_NUMBERS.get(words[0]), 0) : undefined;
     case 'discard':
-      return makeOfWords(DISCARD, words, (id) => CUSTOMER_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(DISCARD, CUSTOMER_NUMBERS.get(words[0]), 0) : undefined;
     case 'roll':
-      return makeOfWords(ROLL, words);
+      return words.length === 0 ? ROLL : undefined;
     case 'set':
-      return makeOfWords(SET_DIE, words, (each) => readNumber(each, 1, 6));
+      return words.length === 1 ? withSlots(SET_DIE, readNumber(words[0], 1, 6), 0) : undefined;
     case 'end':
-      return makeOfWords(END_TURN, words);
+      return words.length === 0 ? END_TURN : undefined;
     case 'patron':
-      return makeOfWords(PICK_PATRON, words, (id) => PATRON_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(PICK_PATRON, PATRON_NUMBERS.get(words[0]), 0) : undefined;
     case '~region':
       return encodeRead(regionTileCodec.read(words, seats), seats);
     case '~mastery':
-      return makeOfWords(CHANCE_MASTERY, words, (id) => MASTERY_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(CHANCE_MASTERY, MASTERY_NUMBERS.get(words[0]), 0) : undefined;
     case '~tile':
-      return makeOfWords(CHANCE_TILE, words, (id) => TILE_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(CHANCE_TILE, TILE_NUMBERS.get(words[0]), 0) : undefined;
     case '~first':
-      return makeOfWords(CHANCE_FIRST, words, (each) => readNumber(each, 0, 3));
+      return words.length === 1 ? withSlots(CHANCE_FIRST, readNumber(words[0], 0, 3), 0) : undefined;
     case '~clan':
-      return makeOfWords(CHANCE_CLAN, words, (id) => CLAN_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(CHANCE_CLAN, CLAN_NUMBERS.get(words[0]), 0) : undefined;
     case '~patron':
-      return makeOfWords(CHANCE_PATRON, words, (id) => PATRON_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(CHANCE_PATRON, PATRON_NUMBERS.get(words[0]), 0) : undefined;
     case '~patrons':
       return encodeRead(patronsCodec.read(words, seats), seats);
     case '~customer':
-      return makeOfWords(CHANCE_CUSTOMER, words, (id) => CUSTOMER_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(CHANCE_CUSTOMER, CUSTOMER_NUMBERS.get(words[0]), 0) : undefined;
     case '~ship':
-      return makeOfWords(CHANCE_SHIP, words, (each) => readNumber(each, 1, 6));
+      return words.length === 1 ? withSlots(CHANCE_SHIP, readNumber(words[0], 1, 6), 0) : undefined;
     case '~die':
-      return makeOfWords(CHANCE_DIE, words, (each) => readNumber(each, 1, 6));
+      return words.length === 1 ? withSlots(CHANCE_DIE, readNumber(words[0], 1, 6), 0) : undefined;
     default:
       return undefined;
   }
@@ -374,20 +415,9 @@ function encodeRead(move: RiverOfGoldMove | undefined, seats: number): Move | un
   return move === undefined ? undefined : encodeMove(move, seats);
 }
 
-/** A move with the numbers of the words in its slots; undefined unless each word fits its slot. */
-function makeOfWords(
-  kind: number,
-  words: readonly string[],
-  ...readers: readonly ((word: string) => number | undefined)[]
-): Move | undefined {
-  if (words.length !== readers.length) return undefined;
-  let move = kind;
-  for (const [slot, read] of readers.entries()) {
-    const number = read(words[slot]);
-    if (number === undefined) return undefined;
-    move |= number << (8 + 8 * slot);
-  }
-  return move;
+/** A move with the numbers read for its slots; undefined if one of them could not be read. */
+function withSlots(kind: number, first: number | undefined, second: number | undefined): Move | undefined {
+  return first === undefined || second === undefined ? undefined : kind | (first << 8) | (second << 16);
 }
 
 function readNumber(text: string, least: number, most: number): number | undefined {

@@ -159,23 +159,44 @@ export function encodeMove(move: RiverMove, c: Components): Move {
   }
 }
 
-export function writeMove(number: Move, c: Components): string {
-  const move = decodeMove(number, c);
-  switch (move.kind) {
-    case 'food':
-      return ['food', ...foodCodec.write(move)].join(' ');
-    case 'build':
-      return ['build', ...buildCodec.write(move)].join(' ');
-    case 'firstPlayer':
+export function writeMove(move: Move, c: Components): string {
+  switch (kindOf(move)) {
+    case TERRAIN:
+      return `terrain ${c.tiles[tileOfTerrain(move)]}`;
+    case WOOD_SPACE:
+      return 'wood';
+    case CLAY_SPACE:
+      return 'clay';
+    case STONE_SPACE:
+      return 'stone';
+    case FOOD_SPACE:
+      return ['food', ...foodCodec.write(foodCodec.decode(move, c))].join(' ');
+    case RESERVE:
+      return `reserve ${c.buildings[buildingOfReserve(move)]}`;
+    case BUILD:
+      return ['build', ...buildCodec.write(buildCodec.decode(move, c))].join(' ');
+    case FIRST_PLAYER:
       return 'first';
-    case 'swap':
-      return ['swap', ...swapCodec.write(move)].join(' ');
-    case 'exchange':
-      return ['exchange', ...exchangeCodec.write(move)].join(' ');
-    default: {
-      const { kind, ...slots } = move;
-      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');
-    }
+    case SWAP:
+      return ['swap', ...swapCodec.write(swapCodec.decode(move, c))].join(' ');
+    case EXCHANGE:
+      return ['exchange', ...exchangeCodec.write(exchangeCodec.decode(move, c))].join(' ');
+    case RETURN:
+      return `return ${RESOURCES[resourceOfReturn(move)]}`;
+    case TAKE:
+      return `take ${amountOfTake(move)}`;
+    case PASS:
+      return 'pass';
+    case CHANCE_FIRST:
+      return `~first ${seatOfChanceFirst(move)}`;
+    case CHANCE_BOARD:
+      return `~board ${c.boards[boardOfChanceBoard(move)]}`;
+    case CHANCE_TILE:
+      return `~tile ${c.tiles[tileOfChanceTile(move)]}`;
+    case CHANCE_BUILDING:
+      return `~building ${c.buildings[buildingOfChanceBuilding(move)]}`;
+    default:
+      throw new Error(`${move} is not a move`);
   }
 }
 
@@ -184,39 +205,39 @@ export function parseMove(text: string, c: Components): Move | undefined {
   const [word, ...words] = text.split(' ');
   switch (word) {
     case 'terrain':
-      return makeOfWords(TERRAIN, words, (id) => c.tileNumber(id));
+      return words.length === 1 ? withSlots(TERRAIN, c.tileNumber(words[0])) : undefined;
     case 'wood':
-      return makeOfWords(WOOD_SPACE, words);
+      return words.length === 0 ? WOOD_SPACE : undefined;
     case 'clay':
-      return makeOfWords(CLAY_SPACE, words);
+      return words.length === 0 ? CLAY_SPACE : undefined;
     case 'stone':
-      return makeOfWords(STONE_SPACE, words);
+      return words.length === 0 ? STONE_SPACE : undefined;
     case 'food':
       return encodeRead(foodCodec.read(words, c), c);
     case 'reserve':
-      return makeOfWords(RESERVE, words, (id) => c.buildingNumber(id));
+      return words.length === 1 ? withSlots(RESERVE, c.buildingNumber(words[0])) : undefined;
     case 'build':
       return encodeRead(buildCodec.read(words, c), c);
     case 'first':
-      return makeOfWords(FIRST_PLAYER, words);
+      return words.length === 0 ? FIRST_PLAYER : undefined;
     case 'swap':
       return encodeRead(swapCodec.read(words, c), c);
     case 'exchange':
       return encodeRead(exchangeCodec.read(words, c), c);
     case 'return':
-      return makeOfWords(RETURN, words, (id) => RESOURCE_NUMBERS.get(id));
+      return words.length === 1 ? withSlots(RETURN, RESOURCE_NUMBERS.get(words[0])) : undefined;
     case 'take':
-      return makeOfWords(TAKE, words, (each) => readNumber(each, 0, 15));
+      return words.length === 1 ? withSlots(TAKE, readNumber(words[0], 0, 15)) : undefined;
     case 'pass':
-      return makeOfWords(PASS, words);
+      return words.length === 0 ? PASS : undefined;
     case '~first':
-      return makeOfWords(CHANCE_FIRST, words, (each) => readNumber(each, 0, c.seats - 1));
+      return words.length === 1 ? withSlots(CHANCE_FIRST, readNumber(words[0], 0, c.seats - 1)) : undefined;
     case '~board':
-      return makeOfWords(CHANCE_BOARD, words, (id) => c.boardNumber(id));
+      return words.length === 1 ? withSlots(CHANCE_BOARD, c.boardNumber(words[0])) : undefined;
     case '~tile':
-      return makeOfWords(CHANCE_TILE, words, (id) => c.tileNumber(id));
+      return words.length === 1 ? withSlots(CHANCE_TILE, c.tileNumber(words[0])) : undefined;
     case '~building':
-      return makeOfWords(CHANCE_BUILDING, words, (id) => c.buildingNumber(id));
+      return words.length === 1 ? withSlots(CHANCE_BUILDING, c.buildingNumber(words[0])) : undefined;
     default:
       return undefined;
   }
@@ -226,20 +247,9 @@ function encodeRead(move: RiverMove | undefined, c: Components): Move | undefine
   return move === undefined ? undefined : encodeMove(move, c);
 }
 
-/** A move with the numbers of the words in its slots; undefined unless each word fits its slot. */
-function makeOfWords(
-  kind: number,
-  words: readonly string[],
-  ...readers: readonly ((word: string) => number | undefined)[]
-): Move | undefined {
-  if (words.length !== readers.length) return undefined;
-  let move = kind;
-  for (const [slot, read] of readers.entries()) {
-    const number = read(words[slot]);
-    if (number === undefined) return undefined;
-    move |= number << (5 + 8 * slot);
-  }
-  return move;
+/** A move with the numbers read for its slots; undefined if one of them could not be read. */
+function withSlots(kind: number, slot: number | undefined): Move | undefined {
+  return slot === undefined ? undefined : kind | (slot << 5);
 }
 
 /** The number of a piece; throws if there is no such piece. */

@@ -137,8 +137,8 @@ interface Conversion {
   readonly decode: (number: string) => string;
   /** expression of the number of a typed value */
   readonly encode: (typed: string) => string;
-  /** function that reads a number from a text */
-  readonly reader: string;
+  /** expression of the number that a text stands for, undefined if for none */
+  readonly read: (text: string) => string;
 }
 
 const unchanged = (code: string): string => code;
@@ -166,8 +166,8 @@ export class Conversions {
       this.declarations.set('readNumber', READ_NUMBER);
       const { from, to, below } = value;
       const most = below === undefined ? String(to) : `${this.#model.context?.name}.${below} - 1`;
-      const reader = `(each) => readNumber(each, ${from}, ${most})`;
-      return { type: 'number', decode: unchanged, encode: unchanged, reader };
+      const read = (text: string): string => `readNumber(${text}, ${from}, ${most})`;
+      return { type: 'number', decode: unchanged, encode: unchanged, read };
     }
     if ('edition' in value) return this.#ofEdition(name, value.edition);
     if ('ids' in value) return this.#ofList(name, value);
@@ -183,7 +183,7 @@ export class Conversions {
       type: 'string',
       decode: (number) => `${context}.${list}[${number}]`,
       encode: (typed) => `numbered(${find}(${typed}), ${typed})`,
-      reader: `(id) => ${find}(id)`,
+      read: (text) => `${find}(${text})`,
     };
   }
 
@@ -220,7 +220,7 @@ export class Conversions {
       type: unknown === true ? `${type} | '?'` : type,
       decode: (number) => (unknown === true ? `${name}Of(${number})` : item(number)),
       encode: (typed) => `numberOf(${numbers}, ${key(typed)})`,
-      reader: `(id) => ${numbers}.get(id)`,
+      read: (text) => `${numbers}.get(${text})`,
     };
   }
 }
@@ -284,9 +284,21 @@ function made(conversions: Conversions, { name, constant, slots }: MoveKind): st
   return values.length === 0 ? constant : `make${pascal(name)}(${values.join(', ')})`;
 }
 
-function read(conversions: Conversions, { constant, slots }: MoveKind): string {
-  const readers = Object.values(slots).map((value) => conversions.of(value).reader);
-  return `makeOfWords(${[constant, 'words', ...readers].join(', ')})`;
+/** `words.length === 1 ? withSlots(TAKE, readNumber(words[0], 0, 15)) : undefined` */
+function read(conversions: Conversions, { constant, slots }: MoveKind, mostSlots: number): string {
+  const values = Object.values(slots);
+  const numbers = values.map((value, at) => conversions.of(value).read(`words[${at}]`));
+  const unused = Array.from({ length: mostSlots - values.length }, () => '0');
+  const move = numbers.length === 0 ? constant : `withSlots(${[constant, ...numbers, ...unused].join(', ')})`;
+  return `words.length === ${values.length} ? ${move} : undefined`;
+}
+
+/** `` `take ${amountOfTake(move)}` `` */
+function written(conversions: Conversions, { word, name, slots }: MoveKind): string {
+  const texts = Object.entries(slots).map(
+    ([slot, value]) => ` \${${conversions.of(value).decode(`${slot}Of${pascal(name)}(move)`)}}`,
+  );
+  return texts.length === 0 ? `'${word}'` : `\`${word}${texts.join('')}\``;
 }
 
 const label = (value: string): string => `    case ${value}:\n`;
@@ -295,6 +307,7 @@ const label = (value: string): string => `    case ${value}:\n`;
 export function typedMoves(model: Model, conversions: Conversions): string {
   const kinds = moveKindsOf(model);
   const cases = casesOf(kinds);
+  const mostSlots = Math.max(...kinds.map(({ slots, odd }) => (odd === undefined ? Object.keys(slots).length : 0)));
   const { name: context, type: contextType } = model.context ?? { name: '', type: '' };
   const parameters = (first: string): string => (context === '' ? first : `${first}, ${context}: ${contextType}`);
   const passed = (first: string): string => (context === '' ? first : `${first}, ${context}`);
@@ -307,16 +320,16 @@ export function typedMoves(model: Model, conversions: Conversions): string {
     const { odd, kind } = first;
     return `${label(`'${kind}'`)}      return ${odd === undefined ? made(conversions, first) : `${odd.codec}.encode(${passed('move')})`};`;
   });
-  const writing = cases.flatMap(([{ odd, kind, word, slots }]) => {
-    if (odd !== undefined)
-      return [`${label(`'${kind}'`)}      return ['${word}', ...${odd.codec}.write(move)].join(' ');`];
-    if (word === kind.replace('chance-', '~')) return [];
-    if (Object.keys(slots).length > 0) throw new Error(`${kind} with slots needs its own word`);
-    return [`${label(`'${kind}'`)}      return '${word}';`];
+  const writing = cases.map(([first, ...others]) => {
+    const { odd, word } = first;
+    const labels = [first, ...others].map(({ constant }) => label(constant)).join('');
+    return odd === undefined
+      ? `${labels}      return ${written(conversions, first)};`
+      : `${labels}      return ['${word}', ...${odd.codec}.write(${odd.codec}.decode(${passed('move')}))].join(' ');`;
   });
   const reading = cases.map(([first]) => {
     const { odd, word } = first;
-    return `${label(`'${word}'`)}      return ${odd === undefined ? read(conversions, first) : `encodeRead(${passed(`${odd.codec}.read(${passed('words')})`)})`};`;
+    return `${label(`'${word}'`)}      return ${odd === undefined ? read(conversions, first, mostSlots) : `encodeRead(${passed(`${odd.codec}.read(${passed('words')})`)})`};`;
   });
   return block(
     comment('A move of a player, or a result of chance.').trimEnd(),
@@ -341,14 +354,11 @@ export function typedMoves(model: Model, conversions: Conversions): string {
     '  }',
     '}',
     '',
-    `export function writeMove(${parameters('number: Move')}): string {`,
-    `  const move = decodeMove(${passed('number')});`,
-    '  switch (move.kind) {',
+    `export function writeMove(${parameters('move: Move')}): string {`,
+    '  switch (kindOf(move)) {',
     ...writing,
-    '    default: {',
-    '      const { kind, ...slots } = move;',
-    "      return [kind.replace('chance-', '~'), ...Object.values<string | number>(slots)].join(' ');",
-    '    }',
+    '    default:',
+    '      throw new Error(`${move} is not a move`);',
     '  }',
     '}',
     '',
@@ -370,22 +380,20 @@ export function typedMoves(model: Model, conversions: Conversions): string {
           '',
         ]
       : []),
-    makeOfWords(model),
+    withSlots(model, mostSlots),
     ...[...conversions.declarations.values()].flatMap((code) => ['', code]),
   );
 }
 
-const makeOfWords = ({ bits: { kind, slot } }: Model): string =>
-  block(
-    '/** A move with the numbers of the words in its slots; undefined unless each word fits its slot. */',
-    'function makeOfWords(kind: number, words: readonly string[], ...readers: readonly ((word: string) => number | undefined)[]): Move | undefined {',
-    '  if (words.length !== readers.length) return undefined;',
-    '  let move = kind;',
-    '  for (const [slot, read] of readers.entries()) {',
-    '    const number = read(words[slot]);',
-    '    if (number === undefined) return undefined;',
-    `    move |= number << (${kind} + ${slot} * slot);`,
-    '  }',
-    '  return move;',
+/** The function that puts read slots into a move. */
+function withSlots({ bits }: Model, mostSlots: number): string {
+  const names = mostSlots === 1 ? ['slot'] : ORDINALS.slice(0, mostSlots);
+  const parameters = names.map((name) => `${name}: number | undefined`);
+  const parts = names.map((name, at) => `(${name} << ${bits.kind + bits.slot * at})`);
+  return block(
+    comment('A move with the numbers read for its slots; undefined if one of them could not be read.').trimEnd(),
+    `function withSlots(kind: number, ${parameters.join(', ')}): Move | undefined {`,
+    `  return ${names.map((name) => `${name} === undefined`).join(' || ')} ? undefined : ${['kind', ...parts].join(' | ')};`,
     '}',
   );
+}

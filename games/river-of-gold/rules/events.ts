@@ -84,9 +84,13 @@ export type RiverOfGoldEvent =
 
 export type EmitRiverOfGoldEvent = EmitEvent<RiverOfGoldEvent>;
 
+const REGIONS_OF_INFLUENCE: ReadonlyMap<string, RegionNumber> = new Map(
+  REGION_NUMBERS.map((region) => [`influence-${region}`, region] as const),
+);
+
 /** Region of an influence piece; undefined for other pieces. */
 export function regionOfInfluence(what: string): RegionNumber | undefined {
-  return REGION_NUMBERS.find((each) => what === `influence-${each}`);
+  return REGIONS_OF_INFLUENCE.get(what);
 }
 
 /** Totals gained (positive) or paid by a seat, by piece. */
