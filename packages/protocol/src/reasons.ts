@@ -53,8 +53,8 @@ export interface OnlineReasonDeclaration extends ReasonDeclaration {
   readonly isTemporary?: true;
   /** the same request will always be refused */
   readonly isPermanent?: true;
-  /** what was asked for is not there, or not there anymore */
-  readonly isAbsent?: true;
+  /** moving or removing a seat is not tried again, because its person keeps it, or because it is not there anymore */
+  readonly seatTransfer?: 'kept' | 'gone';
   /** why a socket is closed if joining its table is refused; `gone` if missing */
   readonly bye?: ByeReason;
 }
@@ -91,8 +91,8 @@ export const ONLINE_REASONS = {
   'bad-token': { status: 401 },
   'no-such-bot-account': { slots: { name: 'text' }, status: 404 },
   // tables
-  'no-such-table': { status: 404, isPermanent: true, isAbsent: true },
-  'damaged-table': { status: 500, isPermanent: true, bye: 'damaged' },
+  'no-such-table': { status: 404, seatTransfer: 'gone' },
+  'damaged-table': { status: 500, seatTransfer: 'kept', bye: 'damaged' },
   'too-many-tables': { slots: { most: 'number' } },
   'too-many-tables-here': { slots: { most: 'number' } },
   'too-many-open': { slots: { most: 'number' } },
@@ -103,14 +103,14 @@ export const ONLINE_REASONS = {
   'nothing-due': {},
   // seats
   'not-host': {},
-  'not-seated': { isPermanent: true, isAbsent: true },
+  'not-seated': { seatTransfer: 'gone' },
   'not-ready': { slots: { name: 'text' } },
   'no-persons': {},
   'seat-taken': { slots: { seat: 'seat' } },
   'seat-empty': { slots: { seat: 'seat' } },
-  'seat-yours': { isPermanent: true },
+  'seat-yours': { seatTransfer: 'kept' },
   'no-such-bot': { slots: { bot: 'text', bots: 'text' } },
-  kicked: { status: 403, isPermanent: true, bye: 'kicked' },
+  kicked: { status: 403, seatTransfer: 'kept', bye: 'kicked' },
   'kick-self': {},
   blocked: { status: 403 },
   'block-self': {},

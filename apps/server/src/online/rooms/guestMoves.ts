@@ -138,11 +138,10 @@ async function moveMentions(rooms: Rooms, move: GuestMove, account: Person, isSt
 }
 
 function isRetryable(refusal: Refusal | undefined): boolean {
-  return refusal !== undefined && onlineReasonInfo(refusal.reason).isPermanent !== true;
+  return refusal !== undefined && onlineReasonInfo(refusal.reason).seatTransfer === undefined;
 }
 
 /** Whether the guest keeps for good what they have at the table; otherwise nothing is left to move, or it can be retried. */
 function keepsSeat({ reason }: Refusal): boolean {
-  const { isPermanent, isAbsent } = onlineReasonInfo(reason);
-  return isPermanent === true && isAbsent !== true;
+  return onlineReasonInfo(reason).seatTransfer === 'kept';
 }

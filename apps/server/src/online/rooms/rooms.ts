@@ -373,7 +373,7 @@ export class Rooms implements RoomDeps {
   ): Promise<Refusal | undefined> {
     const refusal = await this.change(id, command);
     if (refusal?.reason === 'damaged-table') await this.#redactDamagedTable(id, person, placeholderId);
-    return refusal === undefined || onlineReasonInfo(refusal.reason).isPermanent === true ? undefined : refusal;
+    return refusal === undefined || onlineReasonInfo(refusal.reason).seatTransfer !== undefined ? undefined : refusal;
   }
 
   async isDeleted(person: string): Promise<boolean> {
