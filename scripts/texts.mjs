@@ -3,7 +3,7 @@
 // Lists what is new or changed in English since a language was last changed: npm run texts -- new pl
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { basename, join, posix, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import { parseMessage } from '../packages/i18n/src/messageFormat.ts';
@@ -176,6 +176,19 @@ const listRules = (base) =>
       rules: readRules(readFileSync(join(base, path), 'utf8'), path.split('/')[1] ?? ''),
     }));
 
+/** Rules that a game lacks in a language. @param {readonly string[]} modules of the rules there are */
+const untranslatedRules = (modules) => {
+  const games = new Set(modules.map((path) => posix.dirname(path)));
+  const wanted = [...games].flatMap((game) => LANGUAGES.map((language) => `${game}/rules.${language}.gen.ts`));
+  return wanted.filter((path) => !modules.includes(path)).map((path) => path.replace(/\.gen\.ts$/, '.md'));
+};
+
+/** Generated modules of texts, by their first line. @param {string} base */
+const listTextModules = (base) =>
+  globSync('{packages,apps,games,examples}/**/*.gen.ts', { cwd: base, exclude: ['**/node_modules/**'] })
+    .map((path) => path.split(sep).join('/'))
+    .filter((path) => readFileSync(join(base, path), 'utf8').startsWith('// Written by `npm run texts`'));
+
 /** Whether the module of some rules says the same as their Markdown. @param {string} path @param {unknown} rules */
 async function isRulesModule(path, rules) {
   if (!existsSync(path)) return false;
@@ -189,9 +202,16 @@ export async function checkTexts(base) {
   const stale = catalogModules(catalogs).flatMap(({ path, text }) =>
     readOrEmpty(join(base, path)) === text ? [] : [path],
   );
-  for (const { module, rules } of listRules(base))
-    if (!(await isRulesModule(join(base, module), rules))) stale.push(module);
-  return catalogs.flatMap(problemsOf).concat(stale.map((path) => `${path} is out of date: npm run texts`));
+  const rules = listRules(base);
+  for (const { module, rules: written } of rules)
+    if (!(await isRulesModule(join(base, module), written))) stale.push(module);
+  const modules = [...catalogModules(catalogs).map(({ path }) => path), ...rules.map(({ module }) => module)];
+  const orphans = listTextModules(base).filter((path) => !modules.includes(path));
+  return catalogs.flatMap(problemsOf).concat(
+    untranslatedRules(rules.map(({ module }) => module)).map((path) => `${path} is missing`),
+    orphans.map((path) => `${path} has no texts`),
+    stale.map((path) => `${path} is out of date: npm run texts`),
+  );
 }
 
 /** Writes all generated modules. @param {string} base */

@@ -75,6 +75,18 @@ describe('the check of all texts', () => {
       `${CATALOG}.it.json: no fragment $name: {$name}`,
     ]);
   });
+
+  it('finds rules that a language lacks, and modules whose texts are gone', async () => {
+    const base = repository();
+    write(base, 'games/ur/texts/rules.en.md', '# Ur\n\n## Road {#road}\n\n### Safe {#safe}\n\nA rosette.\n');
+    write(base, 'games/ur/texts/rules.pl.md', '# Ur\n\n## Droga {#road}\n\n### Pola {#safe}\n\nRozeta.\n');
+    write(base, 'games/ur/texts/rules.it.gen.ts', '// Written by `npm run texts` from rules.it.md.\n');
+    writeModules(base);
+    expect(await checkTexts(base)).toEqual([
+      'games/ur/texts/rules.it.md is missing',
+      'games/ur/texts/rules.it.gen.ts has no texts',
+    ]);
+  });
 });
 
 describe('a translator', () => {
