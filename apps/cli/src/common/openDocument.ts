@@ -120,8 +120,8 @@ export function playLog(opened: OpenedRecord, path: string, state: State, at?: n
   const masked = isMaskedRecord(game, record);
   valueOrFail(initState(game, record.start, state, masked), entry, path);
   for (const [index, line] of log.slice(0, at).entries()) {
-    const before = game.create();
-    copyState(state, before);
+    const before = onLine === undefined ? state : game.create();
+    if (before !== state) copyState(state, before);
     const events: GameEvent[] = [];
     const emit = onLine && ((event: GameEvent) => events.push(event));
     const refusal = playLogEntry(game, state, line, masked, emit);
