@@ -29,6 +29,7 @@ export const PHASES = [
 export type PhaseName = (typeof PHASES)[number];
 /** Region tiles are dealt. */
 export const REGIONS_PHASE = 0;
+/** Masteries are drawn. */
 export const MASTERIES_PHASE = 1;
 /** Imperial markets are dealt. */
 export const MARKETS_PHASE = 2;
@@ -38,19 +39,25 @@ export const STARTING_PHASE = 3;
 export const ERA1_PHASE = 4;
 /** The top of era 2 is dealt. */
 export const ERA2_PHASE = 5;
+/** The first player is drawn. */
 export const FIRST_PHASE = 6;
 /** Patrons, draft: one face-up patron of each clan is dealt. */
 export const OFFER_PHASE = 7;
+/** Clans are dealt. */
 export const CLANS_PHASE = 8;
 /** A player picks a patron. */
 export const PATRONS_PHASE = 9;
 /** Patrons, alternative: all picks are revealed at once. */
 export const REVEAL_PHASE = 10;
+/** Each player draws customers. */
 export const HANDS_PHASE = 11;
+/** The first space of each ship is rolled. */
 export const SHIPS_PHASE = 12;
+/** Each player’s die is rolled. */
 export const DICE_PHASE = 13;
 /** Kakita Ryoku’s first turn: her die is still unset. */
 export const START_PHASE = 14;
+/** The turn’s player chooses an action. */
 export const ACTION_PHASE = 15;
 /** The turn’s player resolves open choices. */
 export const CHOICES_PHASE = 16;
@@ -62,6 +69,7 @@ export const TILE_PHASE = 18;
 export const DRAW_PHASE = 19;
 /** Last trades, then the roll, or the end of the turn once the last era 2 tile is in the row. */
 export const ROLL_PHASE = 20;
+/** The result of the turn’s last roll is due. */
 export const DIE_PHASE = 21;
 export const OVER_PHASE = 22;
 
@@ -77,11 +85,11 @@ export const UNKNOWN = 255;
 /** A position; its bytes hold everything that differs between two positions. */
 export class RiverOfGoldState implements State {
   readonly bytes: Uint8Array;
-  /** customers in the deck */
+  /** customers in the deck; known to nobody */
   readonly deck: Uint32Array;
   /** customers discarded */
   readonly discards: Uint32Array;
-  /** known customers in each hand */
+  /** known customers in each hand; known to its owner only */
   readonly hands: Uint32Array;
   /** tiles of era 1 and era 2 already seen; the others may still come */
   readonly seenTiles: Uint32Array;
@@ -105,7 +113,7 @@ export class RiverOfGoldState implements State {
   readonly die: Uint8Array;
   /** clan of each seat */
   readonly clan: Uint8Array;
-  /** patron of each seat */
+  /** patron of each seat; known to its owner only */
   readonly patron: Uint8Array;
   /** the royal ship of each seat */
   readonly royalShip: Uint8Array;
@@ -115,11 +123,13 @@ export class RiverOfGoldState implements State {
   readonly handCount: Uint8Array;
   /** regions where the seat owns a building */
   readonly ownedRegions: Uint8Array;
-  /** river spaces of both ships; indexed by `seat × 2 + column` */
+  /** river space of each ship; indexed by `seat × 2 + column` */
   readonly ships: Uint8Array;
   /** regions of the customers delivered to; indexed by `seat × 5 + customerType` */
   readonly delivered: Uint8Array;
-  /** deck shuffle that each hand card came from, oldest first; indexed by `seat × 5 + column` */
+  /**
+   * for each card in a hand, the number of the shuffle it came from, lowest first; indexed by `seat × 5 + column`
+   */
   readonly handAges: Uint8Array;
   /** number of buildings with a marker of the seat; indexed by `seat × 4 + buildingType` */
   readonly owned: Uint8Array;
@@ -141,7 +151,7 @@ export class RiverOfGoldState implements State {
   readonly masteries: Uint8Array;
   /** seat + 1 of each claimant of a mastery in order; indexed by `column × 4 + seat` */
   readonly claims: Uint8Array;
-  /** deck shuffle of each customer in the deck or a hand */
+  /** for each customer in the deck or a hand, the number of the shuffle it came from */
   readonly age: Uint8Array;
 
   constructor() {
@@ -295,7 +305,7 @@ export class RiverOfGoldState implements State {
   set deckCount(value: number) {
     this.control[13] = value;
   }
-  /** age of the cards in the deck; older cards are all in hands */
+  /** number of the shuffle that made the deck; cards of earlier ones are all in hands */
   get deckAge(): number {
     return this.control[14];
   }
@@ -323,7 +333,7 @@ export class RiverOfGoldState implements State {
   set openMarket(value: number) {
     this.control[17] = value;
   }
-  /** owner of the building for a monk’s second marker still to be placed, see `OWN_BUILDING`; 0 if none */
+  /** a monk’s second marker to be placed on an own or an opponent’s building, see `OWN_BUILDING`; 0 if none */
   get openMonk(): number {
     return this.control[18];
   }

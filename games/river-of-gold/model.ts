@@ -28,8 +28,8 @@ const ERAS = 2;
 const ERA_TILES = 24;
 
 /**
- * What a position of River of Gold consists of, and its moves. Spaces, tiles, regions and patrons count from 1; 0 means
- * none.
+ * What a position of River of Gold consists of, and its moves. Spaces, tiles, regions, ships, clans, patrons, masteries
+ * and faces of the die count from 1; 0 means none.
  */
 export const model = defineModel({
   state: 'RiverOfGoldState',
@@ -60,27 +60,27 @@ export const model = defineModel({
       // the set-up in its order; a turn may enter its phases repeatedly
       names: {
         regions: 'Region tiles are dealt.',
-        masteries: '',
+        masteries: 'Masteries are drawn.',
         markets: 'Imperial markets are dealt.',
         starting: 'Starting tiles are dealt.',
         era1: 'The row and the top of era 1 are dealt.',
         era2: 'The top of era 2 is dealt.',
-        first: '',
+        first: 'The first player is drawn.',
         offer: 'Patrons, draft: one face-up patron of each clan is dealt.',
-        clans: '',
+        clans: 'Clans are dealt.',
         patrons: 'A player picks a patron.',
         reveal: 'Patrons, alternative: all picks are revealed at once.',
-        hands: '',
-        ships: '',
-        dice: '',
+        hands: 'Each player draws customers.',
+        ships: 'The first space of each ship is rolled.',
+        dice: 'Each player’s die is rolled.',
         start: 'Kakita Ryoku’s first turn: her die is still unset.',
-        action: '',
+        action: 'The turn’s player chooses an action.',
         choices: 'The turn’s player resolves open choices.',
         others: 'Another player resolves open choices of a good.',
         tile: 'A new top tile of a stack is to be revealed.',
         draw: 'A customer is to be drawn.',
         roll: 'Last trades, then the roll, or the end of the turn once the last era 2 tile is in the row.',
-        die: '',
+        die: 'The result of the turn’s last roll is due.',
         over: '',
       },
     },
@@ -135,7 +135,11 @@ export const model = defineModel({
     },
     hidden: { about: 'whether the contents of the deck are unknown', flag: true, known: 'all', masked: 1 },
     deckCount: { about: 'number of customers in the deck', max: CUSTOMERS.length, known: 'all' },
-    deckAge: { about: 'age of the cards in the deck; older cards are all in hands', max: 255, known: 'all' },
+    deckAge: {
+      about: 'number of the shuffle that made the deck; cards of earlier ones are all in hands',
+      max: 255,
+      known: 'all',
+    },
     openJourney: { about: 'whether the turn’s player has a journey bonus to choose', flag: true, known: 'all' },
     openSell: { about: 'whether the turn’s player may sell goods to merchant 4', flag: true, known: 'all' },
     openMarket: {
@@ -144,7 +148,7 @@ export const model = defineModel({
       known: 'all',
     },
     openMonk: {
-      about: 'owner of the building for a monk’s second marker still to be placed, see `OWN_BUILDING`; 0 if none',
+      about: 'a monk’s second marker to be placed on an own or an opponent’s building, see `OWN_BUILDING`; 0 if none',
       max: 2,
       known: 'all',
     },
@@ -182,7 +186,7 @@ export const model = defineModel({
     openGoods: { about: 'number of goods the player may still choose and take', per: ['seat'], max: 255, known: 'all' },
     handCount: { about: 'number of customers in each hand', per: ['seat'], max: HAND_SLOTS, known: 'all' },
     ownedRegions: { about: 'regions where the seat owns a building', per: ['seat'], set: 'region', known: 'all' },
-    ships: { about: 'river spaces of both ships', per: ['seat', SHIPS.length], max: 255, known: 'all' },
+    ships: { about: 'river space of each ship', per: ['seat', SHIPS.length], max: 255, known: 'all' },
     delivered: {
       about: 'regions of the customers delivered to',
       per: ['seat', 'customerType'],
@@ -190,7 +194,7 @@ export const model = defineModel({
       known: 'all',
     },
     handAges: {
-      about: 'deck shuffle that each hand card came from, oldest first',
+      about: 'for each card in a hand, the number of the shuffle it came from, lowest first',
       per: ['seat', HAND_SLOTS],
       max: 255,
       known: 'all',
@@ -221,7 +225,7 @@ export const model = defineModel({
       known: 'all',
     },
     age: {
-      about: 'deck shuffle of each customer in the deck or a hand',
+      about: 'for each customer in the deck or a hand, the number of the shuffle it came from',
       per: ['customer'],
       max: 255,
       known: 'all',

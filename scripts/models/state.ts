@@ -66,12 +66,15 @@ const ALLOCATORS = {
   4: { call: 'sets', array: 'Uint32Array', singles: '' },
 } as const;
 
+/** What a comment adds about who may know a field. */
+function knowledgeOf({ known }: ModelField): string {
+  if (typeof known !== 'string') return `; follows from ${known.map((each) => `\`${each}\``).join(' and ')}`;
+  return known === 'owner' ? '; known to its owner only' : known === 'nobody' ? '; known to nobody' : '';
+}
+
 function aboutOf({ field, sizes }: Window): string {
-  const { known, per = [] } = field;
-  const about =
-    typeof known === 'string'
-      ? field.about
-      : `${field.about}; follows from ${known.map((each) => `\`${each}\``).join(' and ')}`;
+  const { per = [] } = field;
+  const about = field.about + knowledgeOf(field);
   if (sizes.length < 2) return about;
   const names = sizes.map((_, at) => {
     const each = per[at];
