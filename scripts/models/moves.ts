@@ -166,8 +166,12 @@ export class Conversions {
       this.declarations.set('readNumber', READ_NUMBER);
       const { from, to, below } = value;
       const most = below === undefined ? String(to) : `${this.#model.context?.name}.${below} - 1`;
-      const read = (text: string): string => `readNumber(${text}, ${from}, ${most})`;
-      return { type: 'number', decode: unchanged, encode: unchanged, read };
+      return {
+        type: 'number',
+        decode: unchanged,
+        encode: unchanged,
+        read: (text) => `readNumber(${text}, ${from}, ${most})`,
+      };
     }
     if ('edition' in value) return this.#ofEdition(name, value.edition);
     if ('ids' in value) return this.#ofList(name, value);
