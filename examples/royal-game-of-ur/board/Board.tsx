@@ -11,7 +11,7 @@ import { HOME, PIECES, type UrEvent, WAITING } from '../view/index.ts';
 import { Die, Disc } from './art.tsx';
 import css from './Board.module.css';
 import { Icon, Mark } from './Icon.tsx';
-import { spotId, type UrBoardProps } from './props.ts';
+import { spotId, type UrTable, useTable } from './props.ts';
 import { SquarePiece, selectedTarget } from './SquarePiece.tsx';
 
 const SHARED = [5, 6, 7, 8, 9, 10, 11, 12];
@@ -26,7 +26,8 @@ const SIDE = [
 ] as const;
 
 /** The table: the board with the viewer's side at the bottom, and the waiting and home pieces of both players. */
-export function Board(props: UrBoardProps) {
+export function Board() {
+  const props = useTable((each) => each);
   const { viewer, i18n, position, lastStep } = props;
   const own = viewer === 1 ? 1 : 0;
   const other = 1 - own;
@@ -48,7 +49,7 @@ export function Board(props: UrBoardProps) {
 }
 
 interface SideSquaresProps {
-  readonly props: UrBoardProps;
+  readonly props: UrTable;
   readonly seat: number;
   readonly row: number;
 }
@@ -60,7 +61,7 @@ function SideSquares({ props, seat, row }: SideSquaresProps) {
 }
 
 /** The four dice, in the gap of the board on the side of the throwing player. */
-function Dice({ props: { position, i18n, viewer } }: { readonly props: UrBoardProps }) {
+function Dice({ props: { position, i18n, viewer } }: { readonly props: UrTable }) {
   const { dice, steps, turn } = position;
   const tumbling = useDieRollAnimation(dice === undefined ? 0 : position.throws);
   const isBelow = turn === (viewer === 1 ? 1 : 0);
@@ -87,7 +88,7 @@ function Dice({ props: { position, i18n, viewer } }: { readonly props: UrBoardPr
   );
 }
 
-function flightsOf(position: UrBoardProps['position'], event: UrEvent): readonly Flight[] {
+function flightsOf(position: UrTable['position'], event: UrEvent): readonly Flight[] {
   const { seat } = event;
   const icon = <Mark seat={seat} />;
   const spotAt = (place: number) => [spotId(position, seat, place)];
@@ -96,7 +97,7 @@ function flightsOf(position: UrBoardProps['position'], event: UrEvent): readonly
 }
 
 /** A player's pieces beside the board: waiting ones, which can be entered from there, and those at home. */
-function PlayerRow({ props, seat }: { readonly props: UrBoardProps; readonly seat: number }) {
+function PlayerRow({ props, seat }: { readonly props: UrTable; readonly seat: number }) {
   const { position, viewer, choices, i18n, players, selected } = props;
   const { waiting, home } = position.seat(seat);
   const isOwn = seat === viewer;
@@ -145,7 +146,8 @@ function DiscRow({ seat, count }: { readonly seat: number; readonly count: numbe
 }
 
 /** The legal moves: one button per movable piece. */
-export function Choices({ choices, position, viewer, i18n, describeMove }: UrBoardProps) {
+export function Choices() {
+  const { choices, position, viewer, i18n, describeMove } = useTable((each) => each);
   return (
     <div className={css.choices}>
       <p>{i18n.t('screen.choose', { steps: position.steps })}</p>

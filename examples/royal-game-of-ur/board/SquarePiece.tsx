@@ -2,10 +2,10 @@ import { classNames, Piece } from '@two-rivers/ui';
 import type { Square } from '../view/index.ts';
 import { Disc, Inlay, Plate, Rosette } from './art.tsx';
 import css from './Board.module.css';
-import { spotId, type UrBoardProps } from './props.ts';
+import { spotId, type UrTable } from './props.ts';
 
 interface SquarePieceProps {
-  readonly props: UrBoardProps;
+  readonly props: UrTable;
   /** seat with the path that `place` belongs to */
   readonly seat: number;
   readonly place: number;
@@ -48,7 +48,7 @@ export function SquarePiece({ props, seat, place, style }: SquarePieceProps) {
   );
 }
 
-function squareDetails({ i18n, players }: UrBoardProps, { isRosette, piece }: Square): string[] {
+function squareDetails({ i18n, players }: UrTable, { isRosette, piece }: Square): string[] {
   return [
     ...(isRosette ? [i18n.t('screen.rosette')] : []),
     ...(piece === undefined ? [] : [i18n.t('screen.piece', { name: players[piece]?.name ?? '' })]),
@@ -56,7 +56,7 @@ function squareDetails({ i18n, players }: UrBoardProps, { isRosette, piece }: Sq
 }
 
 /** Destination of the selected piece. */
-export function selectedTarget({ position, selected }: UrBoardProps): number | undefined {
+export function selectedTarget({ position, selected }: UrTable): number | undefined {
   if (selected?.move.kind === 'enter') return position.step(0)?.to;
   return selected?.move.kind === 'move' ? position.step(selected.move.from)?.to : undefined;
 }

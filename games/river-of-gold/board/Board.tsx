@@ -23,7 +23,7 @@ import { Icon } from './Glyph.tsx';
 import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
 import { OpponentBoard, OwnBoard } from './Players.tsx';
-import { NO_HOVER, HoverContext, changedPlaceNames, type RiverOfGoldBoardProps } from './props.ts';
+import { NO_HOVER, HoverContext, changedPlaceNames, type RiverOfGoldTable, useTable } from './props.ts';
 import { River } from './River.tsx';
 import { PieceBadge } from './badges.tsx';
 import { InfluenceTracks } from './InfluenceTracks.tsx';
@@ -44,7 +44,8 @@ function boardFormFactor({ width }: Size): BoardFormFactor {
 }
 
 /** The whole table: one screen on a desktop, tabs on a phone; the viewer's goods are always visible. */
-export function Board(table: RiverOfGoldBoardProps) {
+export function Board() {
+  const table = useTable((each) => each);
   const container = useRef<HTMLDivElement>(null);
   const formFactor = useFormFactor(container, boardFormFactor);
   const [hoverStore] = useState(() => new Store(NO_HOVER));
@@ -60,11 +61,11 @@ export function Board(table: RiverOfGoldBoardProps) {
 }
 
 interface BoardSectionProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
 }
 
 interface BoardLayoutProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly formFactor: BoardFormFactor;
 }
 
@@ -123,13 +124,7 @@ function FittedTracks({ table }: BoardSectionProps) {
   );
 }
 
-function OpponentBoards({
-  table,
-  isFull = false,
-}: {
-  readonly table: RiverOfGoldBoardProps;
-  readonly isFull?: boolean;
-}) {
+function OpponentBoards({ table, isFull = false }: { readonly table: RiverOfGoldTable; readonly isFull?: boolean }) {
   const { position, viewer, lastStep } = table;
   const panel = useRef<HTMLDivElement>(null);
   const deliverer = lastStep?.events.find(({ kind, seat }) => kind === 'customer' && seat !== viewer)?.seat;
@@ -152,7 +147,7 @@ function OpponentBoards({
 }
 
 interface SectionHeadingProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly title: 'screen.row' | 'screen.masteries' | 'screen.influence';
   readonly rule: string;
   readonly note?: 'screen.projected';
@@ -238,7 +233,7 @@ function PhoneLayout({ table }: BoardSectionProps) {
 }
 
 interface TabbedSectionsProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly tabs: readonly BoardTab[];
   readonly tab: BoardTab;
   readonly show: (tab: BoardTab) => void;
@@ -287,7 +282,7 @@ function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
 }
 
 /** The customer deck and its face-up discards. */
-function CustomerDeck({ table }: { readonly table: RiverOfGoldBoardProps }) {
+function CustomerDeck({ table }: { readonly table: RiverOfGoldTable }) {
   const { position, i18n } = table;
   const { deckCount, discards } = position;
   return (

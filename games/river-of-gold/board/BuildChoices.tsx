@@ -11,11 +11,11 @@ import {
   previewedBuild,
   type Reachability,
   reachabilityOf,
-  type RiverOfGoldBoardProps,
+  type RiverOfGoldTable,
 } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
-function describePreparation({ i18n }: RiverOfGoldBoardProps, { price }: Reachability): string {
+function describePreparation({ i18n }: RiverOfGoldTable, { price }: Reachability): string {
   const pieces = i18n.formatItems(price.map(({ what, amount: count }) => amountText(i18n, what, count)));
   return i18n.t('screen.beforehand', { pieces });
 }
@@ -24,7 +24,7 @@ function describePreparation({ i18n }: RiverOfGoldBoardProps, { price }: Reachab
  * Spaces to build on and tiles to build. Choosing a space keeps the chosen tile and vice versa; the default is the
  * cheapest.
  */
-export function BuildChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
+export function BuildChoices({ table }: { readonly table: RiverOfGoldTable }) {
   const { position, i18n, viewer } = table;
   const chosenBuild = previewedBuild(table);
   const tiles = position.row.flatMap((place) => (place.tile === undefined ? [] : [place.tile.id]));

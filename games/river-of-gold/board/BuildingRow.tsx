@@ -3,11 +3,11 @@ import type { RowPlace, Stack } from '../view/index.ts';
 import { tileName } from '../texts/pieces.ts';
 import css from './BuildingRow.module.css';
 import { Icon } from './Glyph.tsx';
-import { makeBuildGoal, previewedBuild, canChooseGoal, reachabilityOf, type RiverOfGoldBoardProps } from './props.ts';
+import { makeBuildGoal, previewedBuild, canChooseGoal, reachabilityOf, type RiverOfGoldTable } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 /** The building row from entry to exit, and the next tiles of both stacks. */
-export function BuildingRow({ table }: { readonly table: RiverOfGoldBoardProps }) {
+export function BuildingRow({ table }: { readonly table: RiverOfGoldTable }) {
   const { position, i18n } = table;
   const isIntroduced = useIsIdeaIntroduced();
   const endingStack = position.stacks.find(
@@ -41,7 +41,7 @@ export function BuildingRow({ table }: { readonly table: RiverOfGoldBoardProps }
 }
 
 interface RowTileProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly place: RowPlace;
   /** place name for `data-at` */
   readonly placeName: string;
@@ -95,7 +95,7 @@ function isNearlyEmpty(left: number): boolean {
 }
 
 interface EraStackProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly stack: Stack;
 }
 

@@ -7,14 +7,15 @@ import css from './Choices.module.css';
 import { DeliveryOption } from './CustomerOption.tsx';
 import { dieFaceOf } from './Die.tsx';
 import { ACTION_KINDS, type ActionKind, KindButton } from './KindButton.tsx';
-import { reachableBuildSpaces, reachabilityOf, regionName, type RiverOfGoldBoardProps } from './props.ts';
+import { reachableBuildSpaces, reachabilityOf, regionName, type RiverOfGoldTable, useTable } from './props.ts';
 import type { SailMoveChoice } from './RiverSpace.tsx';
 import { ShipArt } from './Ships.tsx';
 import { GainedPieces } from './badges.tsx';
 import { TradeList } from './MoveOption.tsx';
 
 /** Choices of the moment: the actions of a turn, or the options of another open choice. */
-export function Choices(table: RiverOfGoldBoardProps) {
+export function Choices() {
+  const table = useTable((each) => each);
   return (
     <div className={css.choices}>
       {table.position.phase === 'action' ? <ActionChoices table={table} /> : <DecisionOptions table={table} />}
@@ -23,7 +24,7 @@ export function Choices(table: RiverOfGoldBoardProps) {
 }
 
 /** Kinds of action, and the options of the open kind. */
-function ActionChoices({ table }: { readonly table: RiverOfGoldBoardProps }) {
+function ActionChoices({ table }: { readonly table: RiverOfGoldTable }) {
   const { i18n, selected, partialMove, intention } = table;
   const openKind =
     ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
@@ -85,7 +86,7 @@ interface OptionCount {
 }
 
 /** Counts the options of a kind: spaces to build on, customers to deliver to, otherwise moves. */
-function countOptions(table: RiverOfGoldBoardProps, kind: ActionKind): OptionCount {
+function countOptions(table: RiverOfGoldTable, kind: ActionKind): OptionCount {
   const { choices } = table;
   if (kind !== 'build')
     return {
@@ -98,15 +99,15 @@ function countOptions(table: RiverOfGoldBoardProps, kind: ActionKind): OptionCou
 }
 
 /** Customers the viewer can deliver to this turn, including those that need preparation. */
-function reachableCustomers(table: RiverOfGoldBoardProps): readonly Customer[] {
+function reachableCustomers(table: RiverOfGoldTable): readonly Customer[] {
   const { hand } = table.position.seat(table.viewer);
   return hand.filter(({ id }) => reachabilityOf(table, { kind: 'deliver', customer: id }) !== undefined);
 }
 
 /** Goal of the delivery with the fewest steps. */
-function nearestDelivery(table: RiverOfGoldBoardProps): RiverOfGoldGoal | undefined {
+function nearestDelivery(table: RiverOfGoldTable): RiverOfGoldGoal | undefined {
   const stepCount = ({ id }: Customer): number => {
-    const pathResult = table.requestPaths({ kind: 'deliver', customer: id });
+    const pathResult = table.pathsTo({ kind: 'deliver', customer: id });
     return pathResult?.kind === 'paths' ? (pathResult.paths[0]?.steps.length ?? 0) : 0;
   };
   const [customer] = reachableCustomers(table).toSorted((a, b) => stepCount(a) - stepCount(b));
@@ -114,7 +115,7 @@ function nearestDelivery(table: RiverOfGoldBoardProps): RiverOfGoldGoal | undefi
 }
 
 /** Reason that no move of a kind is possible, taken from the move that is closest to legal. */
-function unavailableReason(table: RiverOfGoldBoardProps, kind: ActionKind): string | undefined {
+function unavailableReason(table: RiverOfGoldTable, kind: ActionKind): string | undefined {
   const { position, viewer, illegalReason, i18n } = table;
   const player = position.seat(viewer);
   switch (kind) {
@@ -122,7 +123,7 @@ function unavailableReason(table: RiverOfGoldBoardProps, kind: ActionKind): stri
       return undefined;
     case 'deliver': {
       const closest = player.hand.find(({ region }) => region === player.die) ?? player.hand[0];
-      const pathResult = closest === undefined ? undefined : table.requestPaths({ kind, customer: closest.id });
+      const pathResult = closest === undefined ? undefined : table.pathsTo({ kind, customer: closest.id });
       return pathResult === undefined ? undefined : table.unreachableReason(pathResult);
     }
     case 'trade':
@@ -139,7 +140,7 @@ function unavailableReason(table: RiverOfGoldBoardProps, kind: ActionKind): stri
   }
 }
 
-function ActionKindOptions({ table, kind }: { readonly table: RiverOfGoldBoardProps; readonly kind: ActionKind }) {
+function ActionKindOptions({ table, kind }: { readonly table: RiverOfGoldTable; readonly kind: ActionKind }) {
   const { choices } = table;
   switch (kind) {
     case 'build':
@@ -169,7 +170,7 @@ function ActionKindOptions({ table, kind }: { readonly table: RiverOfGoldBoardPr
  * The viewer's die for screen readers: current face and cost of the other faces. It precedes the actions, which depend
  * on it.
  */
-function ScreenReaderDie({ table: { position, viewer, i18n } }: { readonly table: RiverOfGoldBoardProps }) {
+function ScreenReaderDie({ table: { position, viewer, i18n } }: { readonly table: RiverOfGoldTable }) {
   const isIntroduced = useIsIdeaIntroduced();
   const player = position.seat(viewer);
   const face = dieFaceOf(player);
@@ -198,7 +199,7 @@ function ScreenReaderDie({ table: { position, viewer, i18n } }: { readonly table
 }
 
 /** A sail: ship, path and gains. */
-function SailOption({ table, choice }: { readonly table: RiverOfGoldBoardProps; readonly choice: SailMoveChoice }) {
+function SailOption({ table, choice }: { readonly table: RiverOfGoldTable; readonly choice: SailMoveChoice }) {
   const { position, viewer } = table;
   const { move } = choice;
   const player = position.seat(viewer);

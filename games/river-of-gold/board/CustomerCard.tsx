@@ -6,10 +6,10 @@ import { regionStyle } from './colors.ts';
 import css from './CustomerCard.module.css';
 import { Icon } from './Glyph.tsx';
 import { RegionBadge, PriceBadge } from './badges.tsx';
-import { canChooseGoal, reachabilityOf, type RiverOfGoldBoardProps, type RiverOfGoldI18n } from './props.ts';
+import { canChooseGoal, reachabilityOf, type RiverOfGoldTable, type RiverOfGoldI18n } from './props.ts';
 
 interface CustomerCardProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly player: Seat;
   readonly customer: Customer;
 }
@@ -105,7 +105,7 @@ export function CustomerOrder({ customer, player }: CustomerOrderProps) {
 }
 
 interface DeliveredChipProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly customer: Customer;
 }
 

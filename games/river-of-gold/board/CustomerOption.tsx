@@ -7,10 +7,10 @@ import { CustomerOrder } from './CustomerCard.tsx';
 import { Icon } from './Glyph.tsx';
 import { RegionBadge, PriceBadge } from './badges.tsx';
 import { MoveOption } from './MoveOption.tsx';
-import { reachabilityOf, type RiverOfGoldBoardProps } from './props.ts';
+import { reachabilityOf, type RiverOfGoldTable } from './props.ts';
 
 interface CustomerOptionProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly customer: Customer;
 }
 
@@ -28,7 +28,7 @@ export function DeliveryOption({ table, customer }: CustomerOptionProps) {
 }
 
 interface DiscardOptionProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'discard'>>;
 }
 
@@ -48,7 +48,7 @@ export function DiscardOption({ table, choice }: DiscardOptionProps) {
         data-part={customer.id}
         aria-label={`${table.buttonLabel(choice)}: ${customerName(table.i18n, customer.id)}`}
         // ignore the second click of a double click, which was aimed at the previous button
-        onClick={({ detail }) => detail < 2 && table.playImmediately(choice)}
+        onClick={({ detail }) => detail < 2 && table.send({ type: 'play', choice })}
       >
         {table.buttonLabel(choice)}
       </button>

@@ -10,13 +10,13 @@ import { Icon } from './Glyph.tsx';
 import icon from './Glyph.module.css';
 import { KindButton } from './KindButton.tsx';
 import { MoveOption, TradeList } from './MoveOption.tsx';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 import { ShipArt } from './Ships.tsx';
 import { RegionBadge } from './badges.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** Choices other than actions, in rulebook order: cards, or one button for a player's first roll. */
-export function DecisionOptions({ table }: { readonly table: RiverOfGoldBoardProps }) {
+export function DecisionOptions({ table }: { readonly table: RiverOfGoldTable }) {
   const { choices, i18n, position } = table;
   const discardChoices = choicesOfKind(choices, 'discard');
   return (
@@ -60,7 +60,7 @@ export function DecisionOptions({ table }: { readonly table: RiverOfGoldBoardPro
 }
 
 interface DecisionSectionProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
 }
 
 /** Choices of a good, a journey bonus, or goods to sell. */
@@ -199,7 +199,7 @@ function OptionGroup({ title, rule, children }: OptionGroupProps) {
 }
 
 interface PatronCardProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'patron'>>;
 }
 

@@ -8,17 +8,10 @@ import { regionStyle } from './colors.ts';
 import css from './DieRuler.module.css';
 import { DieIcon } from './Die.tsx';
 import { Icon } from './Glyph.tsx';
-import {
-  canChooseGoal,
-  NO_HOVER,
-  reachabilityOf,
-  regionName,
-  type RiverOfGoldBoardProps,
-  useHoverStore,
-} from './props.ts';
+import { canChooseGoal, NO_HOVER, reachabilityOf, regionName, type RiverOfGoldTable, useHoverStore } from './props.ts';
 
 /** The viewer's die as a ruler: each face with its cost in favor and its best sail, build and delivery. */
-export function DieRuler({ table, seat }: { readonly table: RiverOfGoldBoardProps; readonly seat: number }) {
+export function DieRuler({ table, seat }: { readonly table: RiverOfGoldTable; readonly seat: number }) {
   const { position, i18n } = table;
   const isIntroduced = useIsIdeaIntroduced();
   if (!isIntroduced('ruler')) return null;
@@ -38,7 +31,7 @@ export function DieRuler({ table, seat }: { readonly table: RiverOfGoldBoardProp
 }
 
 interface RulerFaceProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly prospect: FaceForecast;
 }
 
@@ -71,11 +64,7 @@ function RulerFace({ table, prospect }: RulerFaceProps) {
  * Goal to turn the die to a face, or to set it with Kakita Ryoku's ability; undefined if the face is already up or the
  * viewer is not to move.
  */
-function turnGoal(
-  table: RiverOfGoldBoardProps,
-  { face, isUp }: FaceForecast,
-  isSet: boolean,
-): RiverOfGoldGoal | undefined {
+function turnGoal(table: RiverOfGoldTable, { face, isUp }: FaceForecast, isSet: boolean): RiverOfGoldGoal | undefined {
   if (isSet) return { kind: 'set', face };
   return canChooseGoal(table) && !isUp ? { kind: 'favor', face } : undefined;
 }
@@ -206,7 +195,7 @@ function DeliveryEntry({ table, prospect }: RulerFaceProps) {
 }
 
 /** Entry of a delivery that needs a trade first. */
-function PreparedDeliveryEntry({ table, face }: { readonly table: RiverOfGoldBoardProps; readonly face: number }) {
+function PreparedDeliveryEntry({ table, face }: { readonly table: RiverOfGoldTable; readonly face: number }) {
   const { position, viewer, i18n } = table;
   const customer = position
     .seat(viewer)

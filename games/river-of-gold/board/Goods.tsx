@@ -10,10 +10,10 @@ import {
 } from '../view/index.ts';
 import css from './Goods.module.css';
 import { Icon } from './Glyph.tsx';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 
 interface GoodsProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly player: Seat;
   readonly isOwn?: boolean;
   readonly className?: string | undefined;
@@ -68,9 +68,9 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
 }
 
 /** Goal to trade for a piece; undefined if no trade is possible, so that the piece only shows its description. */
-function tradeGoalFor(table: RiverOfGoldBoardProps, take: Good | 'favor'): RiverOfGoldGoal | undefined {
+function tradeGoalFor(table: RiverOfGoldTable, take: Good | 'favor'): RiverOfGoldGoal | undefined {
   const goal: RiverOfGoldGoal = take === 'favor' ? { kind: 'trade', take } : { kind: 'trade', take };
-  return table.requestPaths(goal)?.kind === 'paths' ? goal : undefined;
+  return table.pathsTo(goal)?.kind === 'paths' ? goal : undefined;
 }
 
 /** Amount of a piece that would be lost to a limit. */

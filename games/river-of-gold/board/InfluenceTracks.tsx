@@ -4,7 +4,7 @@ import { GOLD, INK, PAPER, regionColors } from './colors.ts';
 import { Crest, seatColor } from './Crest.tsx';
 import { Glyph } from './Glyph.tsx';
 import { trackStepText } from '../texts/pieces.ts';
-import { regionName, type RiverOfGoldBoardProps } from './props.ts';
+import { regionName, type RiverOfGoldTable } from './props.ts';
 import { CenteredDrawing } from './Tile.tsx';
 import css from './InfluenceTracks.module.css';
 
@@ -22,7 +22,7 @@ export function InfluenceTracks({
   table,
   heightRatio,
 }: {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly heightRatio?: number;
 }) {
   // `heightRatio` is the available height as a share of the width
@@ -63,7 +63,7 @@ function glyphsOfReward({ koku, favor, points, good, flower }: TrackStep): reado
 }
 
 interface StepRewardProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly reward: TrackStep;
   readonly height: number;
 }
@@ -103,7 +103,7 @@ function StepReward({ table: { i18n }, reward, height }: StepRewardProps) {
 }
 
 interface InfluenceTrackProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly region: number;
   readonly height: number;
 }
@@ -165,7 +165,7 @@ function InfluenceTrack({ table, region, height }: InfluenceTrackProps) {
 const OWN_GOOD_STEP = TRACK_STEPS.find(({ good }) => good === 'own') ?? { step: 0 };
 
 interface PlayerLaneProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly player: Seat;
   readonly region: number;
   readonly y: number;

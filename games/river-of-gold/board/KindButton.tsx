@@ -2,7 +2,7 @@ import { PieceButton, type PieceInfo } from '@two-rivers/ui';
 import type { RiverOfGoldGoal, RiverOfGoldMove } from '../view/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Glyph.tsx';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 
 export const ACTION_KINDS = ['build', 'sail', 'deliver', 'trade'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
@@ -15,7 +15,7 @@ const KIND_ICONS: Readonly<Record<ActionKind, string>> = {
 };
 
 interface KindButtonProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly kind: ActionKind;
   /** number of options */
   readonly count: number;
@@ -41,7 +41,7 @@ export function KindButton({ table, kind, count, turned = 0, isOpen, reason, goa
     }),
     rule: kind,
     pick: isPossible
-      ? { name: kind, isPressed: isOpen, run: () => table.pick(isOpen ? undefined : { kind }) }
+      ? { name: kind, isPressed: isOpen, commands: [{ type: 'pick', part: isOpen ? undefined : { kind } }] }
       : undefined,
     reason: isPossible ? undefined : reason,
   };

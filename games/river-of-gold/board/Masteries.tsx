@@ -3,7 +3,7 @@ import type { Mastery, MasteryCard as Card } from '../view/index.ts';
 import { Icon } from './Glyph.tsx';
 import { ClanMark } from './Crest.tsx';
 import css from './Masteries.module.css';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 
 const MASTERY_ICON_PATHS: Readonly<Record<Mastery, string>> = {
   air: 'M2 9h12a3 3 0 1 0-3-3M2 13h17a3 3 0 1 1-3 3M2 17h8a2.5 2.5 0 1 1-2.5 2.5',
@@ -15,7 +15,7 @@ const MASTERY_ICON_PATHS: Readonly<Record<Mastery, string>> = {
 };
 
 /** The three masteries: requirements, remaining rewards, and what the viewer still needs. */
-export function Masteries({ table }: { readonly table: RiverOfGoldBoardProps }) {
+export function Masteries({ table }: { readonly table: RiverOfGoldTable }) {
   return (
     <section className={css.masteries} aria-label={table.i18n.t('screen.masteries')}>
       {table.position.masteries.map((card) => (
@@ -34,12 +34,12 @@ export function MasteryIcon({ mastery }: { readonly mastery: Mastery }) {
 }
 
 interface MasteryCardProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly card: Card;
 }
 
 /** The viewer's progress toward a mastery. */
-function masteryStatus({ position, viewer, i18n }: RiverOfGoldBoardProps, { mastery, isFree }: Card) {
+function masteryStatus({ position, viewer, i18n }: RiverOfGoldTable, { mastery, isFree }: Card) {
   if (viewer < 0) return { form: isFree ? undefined : css.unavailable, status: '', lacks: [] };
   const { status, count, needed, missing: missingRegions, best } = position.masteryProgress(viewer, mastery);
   switch (status) {

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { tradeTermsOf, type RiverOfGoldMove } from '../view/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Glyph.tsx';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 
 interface MoveOptionProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly choice: MoveChoice<RiverOfGoldMove>;
   /** a click plays the move immediately, without a preview, unless the move would end the turn */
   readonly playsImmediately?: boolean;
@@ -24,7 +24,7 @@ export function MoveOption({ table, choice, hasTextLabel = false, className, ...
 }
 
 /** Trades: goods for another good, or koku for favor. */
-export function TradeList({ table }: { readonly table: RiverOfGoldBoardProps }) {
+export function TradeList({ table }: { readonly table: RiverOfGoldTable }) {
   return (
     <div className={css.options}>
       {choicesOfKind(table.choices, 'trade').map((choice) => {

@@ -11,15 +11,15 @@ import { Goods } from './Goods.tsx';
 import { Icon } from './Glyph.tsx';
 import { ClanMark } from './Crest.tsx';
 import css from './Players.module.css';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 
 interface PlayerProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly player: Seat;
 }
 
 interface PlayerBoardProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly seat: number;
   /** whether there is enough space to show abilities as sentences */
   readonly isFull?: boolean;
@@ -142,14 +142,14 @@ function Buildings({ player: { buildings } }: { readonly player: Seat }) {
 }
 
 /** Describes the `Buildings` of a player for screen readers. */
-function describeBuildings({ i18n }: RiverOfGoldBoardProps, { buildings }: Seat): readonly string[] {
+function describeBuildings({ i18n }: RiverOfGoldTable, { buildings }: Seat): readonly string[] {
   const ownedTypes = BUILDING_TYPES.filter((type) => buildings[type] > 0);
   if (ownedTypes.length === 0) return [];
   const countTexts = ownedTypes.map((type) => `${i18n.t(`type.${type}`)} ${buildings[type]}`);
   return [i18n.t('screen.buildings', { buildings: i18n.formatItems(countTexts) })];
 }
 
-function describeDie({ i18n }: RiverOfGoldBoardProps, { die }: Seat): readonly string[] {
+function describeDie({ i18n }: RiverOfGoldTable, { die }: Seat): readonly string[] {
   return die === undefined || die === '?' ? [] : [i18n.t('screen.dieShows', { face: die })];
 }
 

@@ -10,7 +10,7 @@ import {
   changedPlaceNames,
   reachabilityOf,
   previewedSail,
-  type RiverOfGoldBoardProps,
+  type RiverOfGoldTable,
   useHoverStore,
 } from './props.ts';
 import css from './River.module.css';
@@ -26,7 +26,7 @@ const SAILABLE_SPACES = `.${css.sailable}`;
 const BUILDABLE_SPACES = `:is(.${css.reachable}, .${css.reachableLater})`;
 
 interface RiverProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly flow: FlowDirection;
   /** SVG view box of the section shown; default: everything */
   readonly view?: string;
@@ -109,7 +109,7 @@ function isScrollable(drawing: SVGSVGElement | null): boolean {
 }
 
 /** Shore spaces that the previewed move would visit or change. */
-function highlightedSpaces(table: RiverOfGoldBoardProps): ReadonlySet<number> {
+function highlightedSpaces(table: RiverOfGoldTable): ReadonlySet<number> {
   const move = table.selected?.move;
   const sail = previewedSail(table);
   if (sail !== undefined) return new Set(RIVER[sail.to - 1]?.touches);
@@ -157,7 +157,7 @@ function RiverNumbers({ layout }: { readonly layout: RiverLayout }) {
 }
 
 interface SailPricesProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly layout: RiverLayout;
 }
 

@@ -9,7 +9,7 @@ import {
   previewedSail,
   describeSail,
   shipName,
-  type RiverOfGoldBoardProps,
+  type RiverOfGoldTable,
   useHoverStore,
 } from './props.ts';
 import css from './River.module.css';
@@ -17,7 +17,7 @@ import css from './River.module.css';
 export type SailMoveChoice = MoveChoice<MoveOfKind<RiverOfGoldMove, 'sail'>>;
 
 interface RiverSpaceProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly place: RiverSpaceLayout;
   readonly sails: readonly SailMoveChoice[];
 }

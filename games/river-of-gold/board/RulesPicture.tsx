@@ -1,5 +1,5 @@
 import './tokens.css';
-import { staticBoardProps, PieceProvider, useLoaded, useI18n } from '@two-rivers/ui';
+import { staticTable, StaticTable, PieceProvider, useLoaded, useI18n } from '@two-rivers/ui';
 import type { CommonMessages } from '@two-rivers/i18n/common.gen';
 import type { WebMessages } from '@two-rivers/i18n/web.gen';
 import { I18n } from '@two-rivers/i18n';
@@ -15,7 +15,7 @@ import { examplePosition } from './examples.ts';
 import { type Box, LAYOUTS } from './geometry.ts';
 import { Masteries } from './Masteries.tsx';
 import css from './RulesPicture.module.css';
-import type { RiverOfGoldBoardProps, RiverOfGoldI18n } from './props.ts';
+import type { RiverOfGoldTable, RiverOfGoldI18n } from './props.ts';
 import { River } from './River.tsx';
 import { markerPositions, CenteredDrawing, TileArt } from './Tile.tsx';
 import { InfluenceTracks } from './InfluenceTracks.tsx';
@@ -33,23 +33,25 @@ export function RulesPicture({ name }: { readonly name: string }) {
   );
   const boardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => pictureBoardProps(i18n, position, move);
   return (
-    <PieceProvider actions={boardProps(examplePosition())}>
-      <div className={css.picture} data-picture={name} inert aria-hidden="true">
-        {drawPicture(boardProps, i18n)}
-      </div>
-    </PieceProvider>
+    <StaticTable table={boardProps(examplePosition())}>
+      <PieceProvider>
+        <div className={css.picture} data-picture={name} inert aria-hidden="true">
+          {drawPicture(boardProps, i18n)}
+        </div>
+      </PieceProvider>
+    </StaticTable>
   );
 }
 
-type MakeBoardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => RiverOfGoldBoardProps;
+type MakeBoardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => RiverOfGoldTable;
 
 /** Board props of a picture: a position, and the preview of a move. */
 function pictureBoardProps(
   i18n: RiverOfGoldI18n,
   position: RiverOfGoldPosition,
   move?: RiverOfGoldMove,
-): RiverOfGoldBoardProps {
-  const staticProps: RiverOfGoldBoardProps = staticBoardProps({
+): RiverOfGoldTable {
+  const staticProps: RiverOfGoldTable = staticTable({
     i18n,
     describeMove: () => '',
     position,
@@ -176,7 +178,7 @@ function RiverSection({
   table,
   spaceRange,
 }: {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly spaceRange: readonly [number, number];
 }) {
   const { shore, height } = LAYOUTS.wide;

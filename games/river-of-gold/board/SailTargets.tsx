@@ -2,7 +2,7 @@ import { circlePath, classNames, SvgPiece, type Point, useStore } from '@two-riv
 import type { ShipNumber } from '../view/index.ts';
 import { shipBerths, findFreestPlace, type RiverLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { NO_HOVER, describeSail, type RiverOfGoldBoardProps, useHoverStore } from './props.ts';
+import { NO_HOVER, describeSail, type RiverOfGoldTable, useHoverStore } from './props.ts';
 import css from './River.module.css';
 import type { SailMoveChoice } from './RiverSpace.tsx';
 
@@ -11,7 +11,7 @@ const RADIUS = 12;
 const MIN_DISTANCE = 29;
 
 interface SailTargetsProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly layout: RiverLayout;
   readonly sails: readonly SailMoveChoice[];
 }
@@ -82,7 +82,7 @@ export function SailTargets({ table, layout, sails }: SailTargetsProps) {
   });
 }
 
-function shipPositions({ position }: RiverOfGoldBoardProps, { rivers, flow }: RiverLayout): Point[] {
+function shipPositions({ position }: RiverOfGoldTable, { rivers, flow }: RiverLayout): Point[] {
   return rivers.flatMap(
     ({ river, center }) => shipBerths(center, position.riverSpace(river).ships.length, flow).positions,
   );

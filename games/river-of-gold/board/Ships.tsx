@@ -12,11 +12,11 @@ import type { Seat, Ship, ShipNumber } from '../view/index.ts';
 import { GOLD, INK } from './colors.ts';
 import { seatColor, Crest } from './Crest.tsx';
 import { shipBerths, sailCourse, type RiverLayout } from './geometry.ts';
-import { canChooseGoal, NO_HOVER, describeSail, shipName, type RiverOfGoldBoardProps, useHoverStore } from './props.ts';
+import { canChooseGoal, NO_HOVER, describeSail, shipName, type RiverOfGoldTable, useHoverStore } from './props.ts';
 import css from './River.module.css';
 
 interface ShipsProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly layout: RiverLayout;
 }
 

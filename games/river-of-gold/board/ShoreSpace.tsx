@@ -13,14 +13,14 @@ import {
   canChooseGoal,
   reachabilityOf,
   regionName,
-  type RiverOfGoldBoardProps,
+  type RiverOfGoldTable,
 } from './props.ts';
 import css from './River.module.css';
 import { markerPositions, CenteredDrawing, TileArt } from './Tile.tsx';
 import { describeTraffic, TrafficMarks } from './Traffic.tsx';
 
 interface ShoreSpaceProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly place: ShoreSpaceLayout;
   readonly isHighlighted: boolean;
 }
@@ -92,7 +92,7 @@ export function ShoreSpace({ table, place, isHighlighted }: ShoreSpaceProps) {
 }
 
 /** Description of a shore space, and its section of the rules. */
-function shorePieceInfo(table: RiverOfGoldBoardProps, shore: ShoreSpaceState, cost: number): PieceInfo {
+function shorePieceInfo(table: RiverOfGoldTable, shore: ShoreSpaceState, cost: number): PieceInfo {
   const { i18n, viewer } = table;
   const { space, tile, isEmpty, isImperial, owners, region } = shore;
   const standing = [

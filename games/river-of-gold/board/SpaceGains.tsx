@@ -3,7 +3,7 @@ import type { RiverOfGoldGain, RiverOfGoldGoal, RiverOfGoldEvent } from '../view
 import { Crest } from './Crest.tsx';
 import type { TileDirection, RiverLayout, ShoreSpaceLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { type RiverOfGoldBoardProps, useHoverStore } from './props.ts';
+import { type RiverOfGoldTable, useHoverStore } from './props.ts';
 import css from './River.module.css';
 import { CenteredDrawing } from './Tile.tsx';
 
@@ -15,7 +15,7 @@ const CREST_WIDTH = 15;
 const GAINS_PER_TAG = 2;
 
 /** Gains of the previewed move on their shore spaces: visitor gains at the bank, owner gains at the far end. */
-export function SpaceGains({ table, layout }: { readonly table: RiverOfGoldBoardProps; readonly layout: RiverLayout }) {
+export function SpaceGains({ table, layout }: { readonly table: RiverOfGoldTable; readonly layout: RiverLayout }) {
   const { goal } = useStore(useHoverStore());
   const gains = previewedEvents(table, goal).filter((each) => each.kind === 'gain' && each.amount > 0);
   return (
@@ -41,10 +41,10 @@ export function SpaceGains({ table, layout }: { readonly table: RiverOfGoldBoard
 
 /** Events of the cheapest path to the hovered goal; without a hovered goal, events of the previewed move. */
 function previewedEvents(
-  { position, requestPaths, preview }: RiverOfGoldBoardProps,
+  { position, pathsTo, preview }: RiverOfGoldTable,
   goal: RiverOfGoldGoal | undefined,
 ): readonly RiverOfGoldEvent[] {
-  const pathResult = goal === undefined ? undefined : requestPaths(goal);
+  const pathResult = goal === undefined ? undefined : pathsTo(goal);
   const [cheapest] = pathResult?.kind === 'paths' ? pathResult.paths : [];
   if (cheapest === undefined) return preview?.events ?? [];
   let current = position;
@@ -109,7 +109,7 @@ function tagPosition({ box, pointing }: ShoreSpaceLayout, { end, line, lines, wi
 }
 
 interface GainTagArtProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly tag: GainTag;
   readonly positionFor: (width: number) => Point;
 }

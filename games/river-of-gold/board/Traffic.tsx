@@ -1,7 +1,7 @@
 import type { ShipCall } from '../view/index.ts';
 import { Crest } from './Crest.tsx';
 import type { ShoreSpaceLayout } from './geometry.ts';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 import css from './River.module.css';
 import { CenteredDrawing } from './Tile.tsx';
 
@@ -10,7 +10,7 @@ const SIZE = 17;
 const MAX_MARKS = 3;
 
 interface TrafficMarksProps {
-  readonly table: RiverOfGoldBoardProps;
+  readonly table: RiverOfGoldTable;
   readonly place: ShoreSpaceLayout;
 }
 
@@ -42,12 +42,12 @@ export function TrafficMarks({ table, place: { space, box, pointing } }: Traffic
 }
 
 /** Calls at a space, the most likely first. */
-function callsByChance({ position, viewer }: RiverOfGoldBoardProps, space: number): readonly ShipCall[] {
+function callsByChance({ position, viewer }: RiverOfGoldTable, space: number): readonly ShipCall[] {
   return position.shoreTraffic(space, viewer).calls.toSorted((a, b) => b.probability - a.probability);
 }
 
 /** Describes the `TrafficMarks` of a space for screen readers. */
-export function describeTraffic(table: RiverOfGoldBoardProps, space: number): string[] {
+export function describeTraffic(table: RiverOfGoldTable, space: number): string[] {
   const { i18n } = table;
   const calls = callsByChance(table, space);
   if (calls.length === 0) return [i18n.t('screen.noTraffic')];

@@ -1,7 +1,7 @@
 import { type KeyGroup, type KeyTarget, numberTargets, choicesOfKind } from '@two-rivers/ui';
 import { REGION_NUMBERS, RIVER, type RiverOfGoldGoal, type RiverOfGoldMove, SHORE } from '../view/index.ts';
 import { customerName } from '../texts/pieces.ts';
-import { regionName, type RiverOfGoldBoardProps } from './props.ts';
+import { regionName, type RiverOfGoldTable } from './props.ts';
 
 type RiverOfGoldKeyTarget = KeyTarget<RiverOfGoldMove, RiverOfGoldGoal>;
 type RiverOfGoldKeyGroup = KeyGroup<RiverOfGoldMove, RiverOfGoldGoal>;
@@ -9,7 +9,7 @@ type RiverOfGoldKeyGroup = KeyGroup<RiverOfGoldMove, RiverOfGoldGoal>;
 /**
  * Keyboard shortcuts: letters for kinds of action, digits for places and faces; other choices are numbered in order.
  */
-export function riverOfGoldKeyGroups(table: RiverOfGoldBoardProps): readonly RiverOfGoldKeyGroup[] {
+export function riverOfGoldKeyGroups(table: RiverOfGoldTable): readonly RiverOfGoldKeyGroup[] {
   const { choices, position, i18n, describeMove } = table;
   const trades = choicesOfKind(choices, 'trade');
   const trade: RiverOfGoldKeyGroup = {
@@ -29,7 +29,7 @@ export function riverOfGoldKeyGroups(table: RiverOfGoldBoardProps): readonly Riv
   return [otherGroup, trade];
 }
 
-function actionKeyGroups(table: RiverOfGoldBoardProps): readonly RiverOfGoldKeyGroup[] {
+function actionKeyGroups(table: RiverOfGoldTable): readonly RiverOfGoldKeyGroup[] {
   const { position, viewer, i18n } = table;
   const player = position.seat(viewer);
   const sails = RIVER.map((_, index) => ({
@@ -61,8 +61,8 @@ function actionKeyGroups(table: RiverOfGoldBoardProps): readonly RiverOfGoldKeyG
 
 /** Targets reachable this turn; the board gives the reason for unreachable ones. */
 function reachableTargets(
-  { requestPaths }: RiverOfGoldBoardProps,
+  { pathsTo }: RiverOfGoldTable,
   targets: readonly (RiverOfGoldKeyTarget & { readonly goal: RiverOfGoldGoal })[],
 ): readonly RiverOfGoldKeyTarget[] {
-  return targets.filter(({ goal }) => (requestPaths(goal)?.kind ?? 'paths') === 'paths');
+  return targets.filter(({ goal }) => (pathsTo(goal)?.kind ?? 'paths') === 'paths');
 }

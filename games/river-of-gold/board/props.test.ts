@@ -1,13 +1,13 @@
-import { staticBoardProps } from '@two-rivers/ui';
+import { staticTable } from '@two-rivers/ui';
 import type { PathResult } from '@two-rivers/kernel';
 import { I18n } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
 import type { RiverOfGoldGoal, RiverOfGoldMove } from '../view/index.ts';
 import { examplePosition } from './examples.ts';
-import { makeBuildGoal, reachabilityOf, previewedSail, type RiverOfGoldBoardProps } from './props.ts';
+import { makeBuildGoal, reachabilityOf, previewedSail, type RiverOfGoldTable } from './props.ts';
 
-function boardPropsWith(overrides: Partial<RiverOfGoldBoardProps>): RiverOfGoldBoardProps {
-  const staticProps: RiverOfGoldBoardProps = staticBoardProps({
+function boardPropsWith(overrides: Partial<RiverOfGoldTable>): RiverOfGoldTable {
+  const staticProps: RiverOfGoldTable = staticTable({
     position: examplePosition(),
     viewer: 0,
     i18n: new I18n('en', {}),
@@ -16,7 +16,7 @@ function boardPropsWith(overrides: Partial<RiverOfGoldBoardProps>): RiverOfGoldB
   return { ...staticProps, ...overrides };
 }
 
-function boardPropsWithGoal(goal: RiverOfGoldGoal): RiverOfGoldBoardProps {
+function boardPropsWithGoal(goal: RiverOfGoldGoal): RiverOfGoldTable {
   return boardPropsWith({ intention: { goal } });
 }
 
@@ -40,7 +40,7 @@ describe('the goal of a build', () => {
 /** Reachability of a build whose only path has these steps and price. */
 function reachabilityOfPath(steps: readonly RiverOfGoldMove[], price: readonly { what: string; amount: number }[]) {
   const pathResult: PathResult<RiverOfGoldMove> = { kind: 'paths', paths: [{ steps, price, brings: [] }] };
-  return reachabilityOf(boardPropsWith({ requestPaths: () => pathResult }), { kind: 'build', space: 7 });
+  return reachabilityOf(boardPropsWith({ pathsTo: () => pathResult }), { kind: 'build', space: 7 });
 }
 
 describe('reachability of a goal', () => {
@@ -61,9 +61,7 @@ describe('reachability of a goal', () => {
 
   it('is undefined without a path', () => {
     const pathResult: PathResult<RiverOfGoldMove> = { kind: 'shortages', shortages: [] };
-    expect(
-      reachabilityOf(boardPropsWith({ requestPaths: () => pathResult }), { kind: 'build', space: 7 }),
-    ).toBeUndefined();
+    expect(reachabilityOf(boardPropsWith({ pathsTo: () => pathResult }), { kind: 'build', space: 7 })).toBeUndefined();
   });
 });
 

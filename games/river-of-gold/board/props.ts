@@ -1,4 +1,4 @@
-import type { BoardProps, MoveOfKind } from '@two-rivers/ui';
+import { type BoardTable, type MoveOfKind, tableHook } from '@two-rivers/ui';
 import type { PieceAmount } from '@two-rivers/kernel';
 import { type MoveChoice, Store } from '@two-rivers/table';
 import { createContext, useContext, useState } from 'react';
@@ -18,15 +18,19 @@ import {
 import type { RiverOfGoldMessages } from '../texts/messages.gen.ts';
 import { gainsText } from '../texts/moves.ts';
 
-/** Board props of this game. */
-export type RiverOfGoldBoardProps = BoardProps<
+/** The table as this game's board reads it. */
+export type RiverOfGoldTable = BoardTable<
   RiverOfGoldPosition,
   RiverOfGoldMove,
   RiverOfGoldEvent,
   RiverOfGoldMessages,
   RiverOfGoldGoal
 >;
-export type RiverOfGoldI18n = RiverOfGoldBoardProps['i18n'];
+
+/** A value of the surrounding table; rendered again when its content changes. */
+export const useTable = tableHook<RiverOfGoldTable>();
+
+export type RiverOfGoldI18n = RiverOfGoldTable['i18n'];
 type SailMove = MoveOfKind<RiverOfGoldMove, 'sail'>;
 export type DrawnTileType = ReturnType<typeof tileTypeOf>;
 
@@ -40,10 +44,7 @@ export function shipName(i18n: RiverOfGoldI18n, { seat, ship, isRoyal }: Ship): 
 }
 
 /** Describes a sail this turn: its ship, its destination, and the viewer's gains. */
-export function describeSail(
-  { position, i18n, viewer }: RiverOfGoldBoardProps,
-  { move }: MoveChoice<SailMove>,
-): string {
+export function describeSail({ position, i18n, viewer }: RiverOfGoldTable, { move }: MoveChoice<SailMove>): string {
   return i18n.t('screen.sailGains', {
     ship: move.ship,
     to: position.sailRoute(move).to,
@@ -52,12 +53,12 @@ export function describeSail(
 }
 
 /** Whether the viewer can choose a goal now. */
-export function canChooseGoal({ position, choices }: RiverOfGoldBoardProps): boolean {
+export function canChooseGoal({ position, choices }: RiverOfGoldTable): boolean {
   return position.phase === 'action' && choices.length > 0;
 }
 
 /** Whether the viewer is choosing a build: the build options are open, or the goal is a build. */
-export function isChoosingBuild({ partialMove, intention }: RiverOfGoldBoardProps): boolean {
+export function isChoosingBuild({ partialMove, intention }: RiverOfGoldTable): boolean {
   return partialMove?.kind === 'build' || intention?.goal?.kind === 'build';
 }
 
@@ -68,11 +69,8 @@ export interface Reachability {
 }
 
 /** Reachability by the cheapest path; undefined if there is none, or none known yet. */
-export function reachabilityOf(
-  table: RiverOfGoldBoardProps,
-  goal: RiverOfGoldGoal | undefined,
-): Reachability | undefined {
-  const pathResult = goal === undefined ? undefined : table.requestPaths(goal);
+export function reachabilityOf(table: RiverOfGoldTable, goal: RiverOfGoldGoal | undefined): Reachability | undefined {
+  const pathResult = goal === undefined ? undefined : table.pathsTo(goal);
   const [cheapest] = pathResult?.kind === 'paths' ? pathResult.paths : [];
   if (cheapest === undefined) return undefined;
   const { steps, price } = cheapest;
@@ -87,7 +85,7 @@ export function reachabilityOf(
 
 /** Cost of the action itself, without its preparation. */
 function actionCostOf(
-  { position }: RiverOfGoldBoardProps,
+  { position }: RiverOfGoldTable,
   move: RiverOfGoldMove | undefined,
 ): readonly (readonly [string, number])[] {
   if (move?.kind === 'build') return [['koku', position.seat(position.turn).buildCost(move.space)]];
@@ -97,7 +95,7 @@ function actionCostOf(
 }
 
 /** Shore spaces that can be built on this turn, those without preparation first. */
-export function reachableBuildSpaces(table: RiverOfGoldBoardProps): readonly number[] {
+export function reachableBuildSpaces(table: RiverOfGoldTable): readonly number[] {
   const reachableSpaces = table.position.shoreSpaces
     .filter(({ isEmpty, isImperial }) => isEmpty && !isImperial)
     .flatMap(({ space }) => {
@@ -111,7 +109,7 @@ type BuildGoal = Extract<RiverOfGoldGoal, { readonly kind: 'build' }>;
 
 /** Goal to build on a space, keeping the current goal's tile; or to build a tile, keeping its space. */
 export function makeBuildGoal(
-  table: RiverOfGoldBoardProps,
+  table: RiverOfGoldTable,
   part: { readonly space: number } | { readonly tile: TileId },
 ): BuildGoal {
   const currentGoal = table.intention?.goal;
@@ -121,7 +119,7 @@ export function makeBuildGoal(
 }
 
 /** The previewed build. */
-export function previewedBuild({ selected }: RiverOfGoldBoardProps): {
+export function previewedBuild({ selected }: RiverOfGoldTable): {
   readonly space?: number;
   readonly tile?: TileId;
 } {
@@ -129,7 +127,7 @@ export function previewedBuild({ selected }: RiverOfGoldBoardProps): {
 }
 
 /** Route of the previewed sail, with the die face after the preparation. */
-export function previewedSail({ position, intention, selected }: RiverOfGoldBoardProps): SailRoute | undefined {
+export function previewedSail({ position, intention, selected }: RiverOfGoldTable): SailRoute | undefined {
   if (selected?.move.kind !== 'sail') return undefined;
   const step = intention?.path?.steps.find(({ text }) => text === selected.text);
   return (step?.position ?? position).sailRoute(selected.move);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RiverOfGoldEvent } from '../view/index.ts';
-import type { RiverOfGoldBoardProps } from './props.ts';
+import type { RiverOfGoldTable } from './props.ts';
 
 /** Tabs on a phone; in landscape the board is always visible and the row is a tab instead. */
 export type BoardTab = 'board' | 'row' | 'mine' | 'influence' | 'others';
@@ -27,7 +27,7 @@ const BOARD_EVENTS: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
  * tab that shows them; the viewer's next decision then returns to the board.
  */
 export function useBoardTab(
-  table: RiverOfGoldBoardProps,
+  table: RiverOfGoldTable,
   isBoardInTab: boolean,
 ): readonly [BoardTab, (tab: BoardTab) => void] {
   const { selected, partialMove, lastStep, viewer, choices } = table;

@@ -9,12 +9,12 @@ import { intendedBuilding, goalOfActionSpace } from './goals.ts';
 import { IslandArt, ResourcePile } from './Island.tsx';
 import { PioneerFigure } from './Pioneer.tsx';
 import css from './ActionSpacePanel.module.css';
-import { hasSharedReason, ownSeat, type TheRiverBoardProps, ruleSectionOf, cacheByPosition } from './props.ts';
+import { hasSharedReason, ownSeat, type TheRiverTable, ruleSectionOf, cacheByPosition } from './props.ts';
 
 const MAX_SPOTS_DRAWN = 8;
 
 interface ActionSpacePanelProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly name: ActionSpace;
 }
 
@@ -67,7 +67,7 @@ export function ActionSpacePanel({ props, name }: ActionSpacePanelProps) {
 }
 
 /** Number of pioneers needed on this space to supply the intended building's missing resources. */
-function countErrandsTo(props: TheRiverBoardProps, name: ActionSpace): number {
+function countErrandsTo(props: TheRiverTable, name: ActionSpace): number {
   const building = intendedBuilding(props);
   if (building === undefined || props.selected?.move.kind === 'build') return 0;
   const errands = props.position.seat(ownSeat(props)).supplyTripsFor(building) ?? [];
@@ -75,8 +75,8 @@ function countErrandsTo(props: TheRiverBoardProps, name: ActionSpace): number {
 }
 
 /** Tooltip texts of an action space, and the action of a click on it. */
-function placePieceInfo(props: TheRiverBoardProps, place: PlaceFacts, isChosen: boolean): PieceInfo {
-  const { position, i18n, choices, pick } = props;
+function placePieceInfo(props: TheRiverTable, place: PlaceFacts, isChosen: boolean): PieceInfo {
+  const { position, i18n, choices } = props;
   const { name } = place;
   const moveChoices = choicesOfKind(choices, name);
   const choice = onlyChoice(moveChoices);
@@ -94,7 +94,10 @@ function placePieceInfo(props: TheRiverBoardProps, place: PlaceFacts, isChosen: 
     isReasonAnnounced: hasSharedReason(props),
     ...(goal === undefined
       ? {
-          pick: moveChoices.length > 0 ? { name, isPressed: isChosen, run: () => pick({ kind: name }) } : undefined,
+          pick:
+            moveChoices.length > 0
+              ? { name, isPressed: isChosen, commands: [{ type: 'pick' as const, part: { kind: name } }] }
+              : undefined,
           expectedMove: exampleMove(position, ownSeat(props), name),
         }
       : { goal }),
@@ -104,7 +107,7 @@ function placePieceInfo(props: TheRiverBoardProps, place: PlaceFacts, isChosen: 
 const cachedFacts = cacheByPosition<readonly string[]>();
 
 /** Facts about an action space: stock, bonus, special rules, pioneers. */
-function describePlace({ position, i18n }: TheRiverBoardProps, place: PlaceFacts): readonly string[] {
+function describePlace({ position, i18n }: TheRiverTable, place: PlaceFacts): readonly string[] {
   const { name, island, bonus, pioneers } = place;
   const standing = position.players.flatMap(({ seat }) => {
     const count = pioneers.filter((each) => each === seat).length;

@@ -11,12 +11,13 @@ import { Icon } from './glyphs.tsx';
 import { BuildingMarket, TileMarket } from './Market.tsx';
 import { ActionSpacePanel } from './ActionSpacePanel.tsx';
 import { OtherPlayerPanels, OwnPlayerPanel, CompactHoldings } from './PlayerPanels.tsx';
-import { hasSameView, ownSeat, type TheRiverBoardProps } from './props.ts';
+import { hasSameView, ownSeat, type TheRiverTable, useTable } from './props.ts';
 import { SharedSvgDefs } from './Terrain.tsx';
 import { BOARD_TABS, useBoardTab } from './useBoardTab.ts';
 
 /** The table: islands and market on one side, the rivers on the other. Small screens show one tab at a time. */
-export function Board(props: TheRiverBoardProps) {
+export function Board() {
+  const props = useTable((each) => each);
   const { position, i18n, lastStep } = props;
   const own = ownSeat(props);
   const { length: seats } = position.players;
@@ -73,7 +74,7 @@ export function Board(props: TheRiverBoardProps) {
 
 /** The round, the remaining bonus tokens, and the progress toward the end of the game. */
 const RoundStatus = memo(
-  function Camp({ props }: { readonly props: TheRiverBoardProps }) {
+  function Camp({ props }: { readonly props: TheRiverTable }) {
     const { position, i18n } = props;
     const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
     const [next] = tokensLeft;

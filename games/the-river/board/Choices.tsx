@@ -1,6 +1,7 @@
 import './tokens.css';
 import {
   BackButton,
+  type BoardCommand,
   classNames,
   choicesOfKind,
   onlyChoice,
@@ -16,6 +17,7 @@ import {
   MATERIALS,
   RESERVED_DISCOUNT,
   RESOURCES,
+  type RiverGoal,
   type RiverMove,
   type RiverMoveKind,
 } from '../view/index.ts';
@@ -37,10 +39,11 @@ import { exampleMove, nearestBuilding } from './examples.ts';
 import { goalOfActionSpace, isSwapProposed } from './goals.ts';
 import { Icon } from './glyphs.tsx';
 import { groupBuildsByBuilding } from './PaymentPicker.tsx';
-import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
+import { ownSeat, type TheRiverTable, ruleSectionOf, useTable } from './props.ts';
 
 /** The action bar: kinds of action with icons, then the open questions of the selected kind. */
-export function Choices(props: TheRiverBoardProps) {
+export function Choices() {
+  const props = useTable((each) => each);
   const { choices, selected, partialMove, position, i18n, intention } = props;
   if (choicesOfKind(choices, 'return').length > 0) return <ReturnChoice props={props} />;
   if (choicesOfKind(choices, 'take').length > 0) return <TakeChoice props={props} />;
@@ -84,13 +87,13 @@ export function Choices(props: TheRiverBoardProps) {
 }
 
 /** Prompt for placing a pioneer, with the number of pioneers left. */
-function placementPrompt(props: TheRiverBoardProps): string {
+function placementPrompt(props: TheRiverTable): string {
   const { position, i18n } = props;
   return i18n.t('screen.prompt.place', { count: position.seat(ownSeat(props)).boat });
 }
 
 /** Screen reader announcement of an open choice: its prompt and the number of options. */
-function openedAnnouncement(props: TheRiverBoardProps, kind: RiverMoveKind): string {
+function openedAnnouncement(props: TheRiverTable, kind: RiverMoveKind): string {
   const { i18n } = props;
   const actionKind = ACTION_KINDS.find((each) => each === kind);
   const optionCount = actionKind === undefined ? 0 : countOptions(props, actionKind);
@@ -99,7 +102,7 @@ function openedAnnouncement(props: TheRiverBoardProps, kind: RiverMoveKind): str
   );
 }
 
-function promptFor(props: TheRiverBoardProps, kind: RiverMoveKind): string {
+function promptFor(props: TheRiverTable, kind: RiverMoveKind): string {
   const { i18n } = props;
   switch (kind) {
     case 'terrain':
@@ -114,7 +117,7 @@ function promptFor(props: TheRiverBoardProps, kind: RiverMoveKind): string {
   }
 }
 
-function renderFollowUp(props: TheRiverBoardProps, kind: RiverMoveKind): ReactNode {
+function renderFollowUp(props: TheRiverTable, kind: RiverMoveKind): ReactNode {
   const optionCount = choicesOfKind(props.choices, kind).length;
   if (optionCount === 0) return undefined;
   switch (kind) {
@@ -138,7 +141,7 @@ const ACTION_KINDS = [...ACTION_SPACES, 'exchange'] as const;
 type ActionKind = (typeof ACTION_KINDS)[number];
 
 interface ActionKindListProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly kind: RiverMoveKind | undefined;
 }
 
@@ -167,7 +170,7 @@ function ActionKindList({ props, kind }: ActionKindListProps) {
 }
 
 /** Number of options of a kind; different payments for a building count once. */
-function countOptions({ choices }: TheRiverBoardProps, kind: ActionKind): number {
+function countOptions({ choices }: TheRiverTable, kind: ActionKind): number {
   if (kind === 'build') return groupBuildsByBuilding(choicesOfKind(choices, 'build')).size;
   const { length } = choicesOfKind(choices, kind);
   return kind === 'exchange' ? Math.min(1, length) : length;
@@ -178,7 +181,7 @@ function OptionCount({ children }: { readonly children: string | undefined }) {
 }
 
 /** Badge of a kind: its gain, exchange rate or number of options. */
-function kindBadgeText(props: TheRiverBoardProps, kind: ActionKind, optionCount: number): string | undefined {
+function kindBadgeText(props: TheRiverTable, kind: ActionKind, optionCount: number): string | undefined {
   const resource = RESOURCES.find((each) => each === kind);
   const own = props.position.seat(ownSeat(props));
   if (resource !== undefined) {
@@ -190,7 +193,7 @@ function kindBadgeText(props: TheRiverBoardProps, kind: ActionKind, optionCount:
 }
 
 /** Beginner hints for an action. */
-function actionHints(props: TheRiverBoardProps, kind: ActionKind): readonly string[] {
+function actionHints(props: TheRiverTable, kind: ActionKind): readonly string[] {
   const { i18n, position, choices } = props;
   const resource = RESOURCES.find((each) => each === kind);
   const overflow = resource === undefined ? 0 : position.seat(ownSeat(props)).overflowFrom(resource);
@@ -207,7 +210,7 @@ function actionHints(props: TheRiverBoardProps, kind: ActionKind): readonly stri
   return kind === 'food' ? [i18n.t('screen.standsIn'), ...overflowLines] : overflowLines;
 }
 
-function kindPieceInfo(props: TheRiverBoardProps, kind: ActionKind, isPressed: boolean): PieceInfo {
+function kindPieceInfo(props: TheRiverTable, kind: ActionKind, isPressed: boolean): PieceInfo {
   const { i18n, position, choices } = props;
   const goal = kind === 'exchange' ? undefined : goalOfActionSpace(props, kind);
   const optionCount = choicesOfKind(choices, kind).length;
@@ -225,7 +228,7 @@ function kindPieceInfo(props: TheRiverBoardProps, kind: ActionKind, isPressed: b
     rule: ruleSectionOf(kind),
     ...(goal === undefined
       ? {
-          pick: optionCount > 0 ? { name: kind, isPressed, run: () => openKind(props, kind) } : undefined,
+          pick: optionCount > 0 ? { name: kind, isPressed, commands: openKind(props, kind) } : undefined,
           expectedMove: exampleMove(position, ownSeat(props), kind),
         }
       : { goal }),
@@ -233,7 +236,7 @@ function kindPieceInfo(props: TheRiverBoardProps, kind: ActionKind, isPressed: b
 }
 
 /** Gain of a move, without the name of its space. */
-function describeGain(props: TheRiverBoardProps, move: RiverMove): string {
+function describeGain(props: TheRiverTable, move: RiverMove): string {
   const { i18n, position } = props;
   const produced = MATERIALS.find((each) => each === move.kind);
   return produced === undefined
@@ -241,15 +244,20 @@ function describeGain(props: TheRiverBoardProps, move: RiverMove): string {
     : i18n.t('screen.islandBrings', { count: position.seat(ownSeat(props)).gainFrom(produced) });
 }
 
-/** Opens a kind of action; previews its goal if there is only one candidate. */
-function openKind(props: TheRiverBoardProps, kind: ActionKind): void {
-  const { choices, pick, previewGoal } = props;
+/** Commands that open a kind of action; its goal is previewed if there is only one candidate. */
+function openKind({ choices }: TheRiverTable, kind: ActionKind): readonly BoardCommand<RiverMove, RiverGoal>[] {
   // the payment picker needs a previewed path to show and change
-  if (kind === 'exchange') {
-    pick(undefined);
-    return previewGoal({ kind });
-  }
-  pick({ kind });
+  if (kind === 'exchange')
+    return [
+      { type: 'pick', part: undefined },
+      { type: 'previewGoal', goal: { kind } },
+    ];
   const [building, other] = groupBuildsByBuilding(choicesOfKind(choices, 'build')).keys();
-  if (kind === 'build' && building !== undefined && other === undefined) previewGoal({ kind, building });
+  const onlyBuilding = kind === 'build' && other === undefined ? building : undefined;
+  return [
+    { type: 'pick', part: { kind } },
+    ...(onlyBuilding === undefined
+      ? []
+      : [{ type: 'previewGoal' as const, goal: { kind: 'build' as const, building: onlyBuilding } }]),
+  ];
 }

@@ -7,7 +7,7 @@ import css from './Choices.module.css';
 import { intendedBuilding, isSwapProposed } from './goals.ts';
 import { Icon } from './glyphs.tsx';
 import { type BuildChoice, groupBuildsByBuilding, PaymentPicker, defaultPayment } from './PaymentPicker.tsx';
-import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
+import { ownSeat, type TheRiverTable, ruleSectionOf } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 // Follow-up choices: what the player still has to decide after picking a kind of action.
@@ -29,12 +29,12 @@ function MandatoryChoice({ section, children }: { readonly section: string; read
 }
 
 /** Number of the next free space on the viewer's river; 0 if the river is full. */
-export function nextSpaceNumber(props: TheRiverBoardProps): number {
+export function nextSpaceNumber(props: TheRiverTable): number {
   return props.position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
 }
 
 /** Repeats the face-up tiles, for keyboard users and for screens that hide the market. */
-export function TileChoice({ props }: { readonly props: TheRiverBoardProps }) {
+export function TileChoice({ props }: { readonly props: TheRiverTable }) {
   const { position, i18n, choices, selected } = props;
   const prompt = position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain';
   return (
@@ -62,7 +62,7 @@ export function TileChoice({ props }: { readonly props: TheRiverBoardProps }) {
 }
 
 interface BuildingChoiceProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly kind: 'reserve' | 'build';
 }
 
@@ -116,7 +116,7 @@ function BuildingOptions({ props, kind }: BuildingChoiceProps) {
 }
 
 interface BuildingPaymentProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly current: BuildChoice;
   readonly payments: readonly BuildChoice[];
 }
@@ -143,14 +143,14 @@ const ALTERNATIVES = {
 } as const;
 
 /** Button that switches the intended building between building and reserving. */
-function AlternativeActionButton({ props }: { readonly props: TheRiverBoardProps }) {
-  const { i18n, pick, previewGoal, requestPaths, intention, selected } = props;
+function AlternativeActionButton({ props }: { readonly props: TheRiverTable }) {
+  const { i18n, pathsTo, intention, selected } = props;
   const building = intendedBuilding(props);
   const currentKind = intention?.goal?.kind ?? selected?.move.kind;
   if (building === undefined || (currentKind !== 'build' && currentKind !== 'reserve')) return null;
   const { kind, icon, name } = ALTERNATIVES[currentKind];
   const goal: RiverGoal = { kind, building };
-  if (requestPaths(goal)?.kind !== 'paths') return null;
+  if (pathsTo(goal)?.kind !== 'paths') return null;
   return (
     <PieceButton
       className={css.alternative}
@@ -159,10 +159,10 @@ function AlternativeActionButton({ props }: { readonly props: TheRiverBoardProps
         rule: ruleSectionOf(kind),
         pick: {
           name: `${kind} ${building}`,
-          run: () => {
-            pick({ kind });
-            previewGoal(goal);
-          },
+          commands: [
+            { type: 'pick', part: { kind } },
+            { type: 'previewGoal', goal },
+          ],
         },
       }}
     >
@@ -171,7 +171,7 @@ function AlternativeActionButton({ props }: { readonly props: TheRiverBoardProps
   );
 }
 
-export function SwapPrompt({ props }: { readonly props: TheRiverBoardProps }) {
+export function SwapPrompt({ props }: { readonly props: TheRiverTable }) {
   const { i18n, partialMove, selected, choices } = props;
   const first = partialMove?.kind === 'swap' ? partialMove.spaces?.[0] : undefined;
   // with a single swap there is no other tile to suggest
@@ -188,7 +188,7 @@ export function SwapPrompt({ props }: { readonly props: TheRiverBoardProps }) {
 }
 
 /** Prompt for the swap that a meadow grants; to decline it, the player uses the end-turn button elsewhere. */
-export function MeadowSwap({ props }: { readonly props: TheRiverBoardProps }) {
+export function MeadowSwap({ props }: { readonly props: TheRiverTable }) {
   return (
     <MandatoryChoice section="meadows">
       <Icon name="swap" />
@@ -197,7 +197,7 @@ export function MeadowSwap({ props }: { readonly props: TheRiverBoardProps }) {
   );
 }
 
-export function ExchangeChoice({ props }: { readonly props: TheRiverBoardProps }) {
+export function ExchangeChoice({ props }: { readonly props: TheRiverTable }) {
   const { i18n, choices, selected, position } = props;
   const exchanges = choicesOfKind(choices, 'exchange');
   const current =
@@ -211,7 +211,7 @@ export function ExchangeChoice({ props }: { readonly props: TheRiverBoardProps }
   );
 }
 
-export function FoodSubstituteChoice({ props }: { readonly props: TheRiverBoardProps }) {
+export function FoodSubstituteChoice({ props }: { readonly props: TheRiverTable }) {
   const { i18n, choices, selected, position } = props;
   const foodChoices = choicesOfKind(choices, 'food');
   const count = position.seat(ownSeat(props)).gainFrom('food');
@@ -245,7 +245,7 @@ export function FoodSubstituteChoice({ props }: { readonly props: TheRiverBoardP
 }
 
 /** Choice of overflowing resources to return, one per click. */
-export function ReturnChoice({ props }: { readonly props: TheRiverBoardProps }) {
+export function ReturnChoice({ props }: { readonly props: TheRiverTable }) {
   const { i18n, position, choices } = props;
   const { overflow, goods } = position.seat(ownSeat(props));
   return (
@@ -273,7 +273,7 @@ export function ReturnChoice({ props }: { readonly props: TheRiverBoardProps }) 
 }
 
 /** Choice of the amount to take from a meadow, usually 0 to 4. */
-export function TakeChoice({ props }: { readonly props: TheRiverBoardProps }) {
+export function TakeChoice({ props }: { readonly props: TheRiverTable }) {
   const { i18n, position, choices, selected } = props;
   const resource = position.effect?.kind === 'take' ? position.effect.resource : '';
   return (

@@ -3,10 +3,10 @@ import { type Player, RIVER_LENGTH } from '../view/index.ts';
 import css from './GameEndProgress.module.css';
 import { Glyph, INK } from './glyphs.tsx';
 import { PioneerFigure } from './Pioneer.tsx';
-import type { TheRiverBoardProps } from './props.ts';
+import type { TheRiverTable } from './props.ts';
 
 /** Progress of all players toward the two ways to end the game: tiles on the river, filled token spots. */
-export function GameEndProgress({ props }: { readonly props: TheRiverBoardProps }) {
+export function GameEndProgress({ props }: { readonly props: TheRiverTable }) {
   const { position, i18n } = props;
   const { players } = position;
   const spots = players[0]?.spots ?? 0;

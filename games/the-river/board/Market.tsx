@@ -7,7 +7,7 @@ import { intendedBuilding, goalOfBuilding, goalBrightness } from './goals.ts';
 import { Icon } from './glyphs.tsx';
 import { PlayerMark } from './Pioneer.tsx';
 import css from './Market.module.css';
-import { hasSharedReason, hasSameView, ownSeat, type TheRiverBoardProps, cacheByPosition } from './props.ts';
+import { hasSharedReason, hasSameView, ownSeat, type TheRiverTable, cacheByPosition } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 /** Maximum tiles in a single row; more are split into two. */
@@ -18,7 +18,7 @@ export function TileMarket({
   props,
   className,
 }: {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly className?: string | undefined;
 }) {
   const { position, i18n, choices, selected, partialMove } = props;
@@ -87,7 +87,7 @@ function EmptyPlace({ placeName }: { readonly placeName: string | undefined }) {
 }
 
 interface BuildingCardProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly building: Building;
   readonly className?: string | undefined;
 }
@@ -135,7 +135,7 @@ export function BuildingCard({ props, building, className }: BuildingCardProps) 
 const cachedCardTexts = cacheByPosition<{ readonly title: string; readonly lines: readonly string[] }>();
 
 interface CardContentProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly building: Building;
   /** whether an exchange covers the missing resources */
   readonly isPayableByExchange: boolean;
@@ -189,7 +189,7 @@ function PayableBadge({ missingCount, isPayableByExchange }: PayableBadgeProps) 
 }
 
 /** Opponents able to build it now; their holdings are public. */
-function rivalSeatsFor({ position, viewer }: TheRiverBoardProps, building: string): readonly number[] {
+function rivalSeatsFor({ position, viewer }: TheRiverTable, building: string): readonly number[] {
   return position.players.flatMap(({ seat }) =>
     seat !== viewer && position.seat(seat).canBuild(building) ? [seat] : [],
   );
@@ -208,7 +208,7 @@ function RivalMarks({ seats }: { readonly seats: readonly number[] }) {
 }
 
 /** Tooltip lines of a building: its reward, missing resources, their islands, and opponents able to build it. */
-function describeOutlook(props: TheRiverBoardProps, { id }: Building): readonly string[] {
+function describeOutlook(props: TheRiverTable, { id }: Building): readonly string[] {
   const { position, i18n, viewer } = props;
   const rivals = rivalSeatsFor(props, id).map((seat) => i18n.t('screen.rivalCan', { name: i18n.playerName(seat) }));
   if (viewer < 0) return rivals;
@@ -247,7 +247,7 @@ export function BuildingMarket({
   props,
   className,
 }: {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly className?: string | undefined;
 }) {
   const { position, i18n } = props;

@@ -8,10 +8,10 @@ import { EditionOption } from './EditionOption.tsx';
 import icons from './glyphs.module.css';
 import css from './OptionsForm.module.css';
 import { PioneerFigure } from './Pioneer.tsx';
-import type { TheRiverBoardProps } from './props.ts';
+import type { TheRiverTable } from './props.ts';
 
 export interface OptionFieldProps extends OptionsFormProps {
-  readonly i18n: TheRiverBoardProps['i18n'];
+  readonly i18n: TheRiverTable['i18n'];
 }
 
 /** Table options: boards, first player, edition, memory mode. */

@@ -3,7 +3,7 @@ import type { MoveChoice } from '@two-rivers/table';
 import { type Goods, MATERIALS, type Resource, RESOURCES, type RiverMove } from '../view/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './glyphs.tsx';
-import { ownSeat, type TheRiverBoardProps, ruleSectionOf } from './props.ts';
+import { ownSeat, type TheRiverTable, ruleSectionOf } from './props.ts';
 
 /** A choice with a payment: a build or an exchange. */
 export type PaymentChoice = MoveChoice<MoveOfKind<RiverMove, 'build' | 'exchange'>>;
@@ -41,7 +41,7 @@ export function nearestPayment<C extends PaymentChoice>(
 }
 
 interface PaymentPickerProps<C extends PaymentChoice> {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   /** moves that differ only in payment */
   readonly payments: readonly C[];
   readonly current: C;
@@ -49,7 +49,7 @@ interface PaymentPickerProps<C extends PaymentChoice> {
 
 /** Payment by resource; each button press selects the nearest alternative payment. */
 export function PaymentPicker<C extends PaymentChoice>({ props, payments, current }: PaymentPickerProps<C>) {
-  const { i18n, position, select } = props;
+  const { i18n, position } = props;
   const { goods } = position.seat(ownSeat(props));
   return (
     <ul className={css.payment}>
@@ -67,7 +67,7 @@ export function PaymentPicker<C extends PaymentChoice>({ props, payments, curren
                 rule: ruleSectionOf(current.move.kind),
                 ...(payment === undefined
                   ? { reason: i18n.t('screen.noOtherPayment') }
-                  : { pick: { name: payment.text, run: () => select(payment) } }),
+                  : { pick: { name: payment.text, commands: [{ type: 'select', choice: payment }] } }),
               }}
             >
               {change > 0 ? '+' : '−'}

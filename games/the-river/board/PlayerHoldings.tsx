@@ -26,10 +26,10 @@ import market from './Market.module.css';
 import { BuildingCard } from './Market.tsx';
 import css from './PlayerHoldings.module.css';
 import { describeBuilding } from '../texts/texts.ts';
-import { hasSameView, type TheRiverBoardProps } from './props.ts';
+import { hasSameView, type TheRiverTable } from './props.ts';
 
 export interface PlayerProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly seat: number;
 }
 
@@ -51,7 +51,7 @@ function sizeClass(size: HoldingsSize): string | undefined {
 }
 
 /** Whether this player's cards and tokens are face down for the viewer; they are revealed at the end. */
-export function isCovered({ isMemoryMode, viewer, actor }: TheRiverBoardProps, seat: number): boolean {
+export function isCovered({ isMemoryMode, viewer, actor }: TheRiverTable, seat: number): boolean {
   return isMemoryMode && seat !== viewer && actor !== OVER;
 }
 
@@ -79,7 +79,7 @@ export function Goods({ props, seat, size = 'large', className }: SizedPlayerPro
 }
 
 interface ResourceItemProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly player: Player;
   /** the same player after the previewed move */
   readonly previewPlayer: Player | undefined;

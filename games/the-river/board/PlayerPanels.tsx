@@ -14,7 +14,7 @@ import {
 import { Icon } from './glyphs.tsx';
 import { PlayerMark } from './Pioneer.tsx';
 import css from './PlayerPanels.module.css';
-import type { TheRiverBoardProps } from './props.ts';
+import type { TheRiverTable } from './props.ts';
 import { PlayerRiver } from './PlayerRiver.tsx';
 
 /** Categories of points hidden in memory mode. */
@@ -29,7 +29,7 @@ const CATEGORY_ICONS: Readonly<Record<ScoreCategory, string>> = {
 };
 
 /** A player's points by category, each with a label, limited to those visible to the viewer. */
-function visiblePoints(props: TheRiverBoardProps, seat: number) {
+function visiblePoints(props: TheRiverTable, seat: number) {
   const { points } = props.position.seat(seat);
   const isHidden = isCovered(props, seat);
   return CATEGORIES.filter((category) => !isHidden || !COVERED_CATEGORIES.includes(category)).map((category) => ({
@@ -157,7 +157,7 @@ export function OtherPlayerPanels({
   props,
   seats,
 }: {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly seats: readonly number[];
 }) {
   return (

@@ -3,7 +3,7 @@ import { type CSSProperties, memo } from 'react';
 import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../view/index.ts';
 import { describeTile } from '../texts/texts.ts';
 import { Glyph, INK } from './glyphs.tsx';
-import { arePropsEqual, type TheRiverBoardProps, cacheByPosition } from './props.ts';
+import { arePropsEqual, type TheRiverTable, cacheByPosition } from './props.ts';
 import css from './PlayerRiver.module.css';
 import { SpaceArt } from './SpaceArt.tsx';
 import { swapAction } from './goals.ts';
@@ -13,7 +13,7 @@ import { PointsStar } from './Tile.tsx';
 const SPACES_IN_FLOW_ORDER = ROWS.flat().toSorted((a, b) => a - b);
 
 interface PlayerRiverProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly seat: number;
   readonly isSmall?: boolean;
   readonly className?: string | undefined;
@@ -51,7 +51,7 @@ export function PlayerRiver({ props, seat, isSmall = false, className }: PlayerR
 }
 
 interface RiverCellProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly seat: number;
   readonly cell: Cell;
   readonly previewTile: Tile | undefined;
@@ -92,7 +92,7 @@ function InspectableCell(cellProps: RiverCellProps) {
 
 function NextTileCell(cellProps: RiverCellProps) {
   const { props, seat, cell } = cellProps;
-  const { i18n, partialMove, pick } = props;
+  const { i18n, partialMove } = props;
   return (
     <PieceButton
       className={css.space}
@@ -105,7 +105,7 @@ function NextTileCell(cellProps: RiverCellProps) {
         pick: {
           name: 'next-space',
           isPressed: partialMove?.kind === 'terrain',
-          run: () => pick({ kind: 'terrain' }),
+          commands: [{ type: 'pick', part: { kind: 'terrain' } }],
         },
       }}
     >
@@ -178,11 +178,11 @@ function cellRuleSection({ tile }: Cell): string {
 
 const cachedLabel = cacheByPosition<string>();
 
-function cellLabel(props: TheRiverBoardProps, seat: number, cell: Cell): string {
+function cellLabel(props: TheRiverTable, seat: number, cell: Cell): string {
   return cachedLabel(props, cellPlaceName(seat, cell), () => describeCell(props, cell));
 }
 
-function describeCell({ i18n }: TheRiverBoardProps, cell: Cell): string {
+function describeCell({ i18n }: TheRiverTable, cell: Cell): string {
   const details: string[] = [];
   if (cell.tile !== undefined) {
     details.push(describeTile(i18n, cell.tile));
@@ -221,7 +221,7 @@ function columnSpaces(column: number): readonly string[] {
 }
 
 interface ColumnSignProps {
-  readonly props: TheRiverBoardProps;
+  readonly props: TheRiverTable;
   readonly column: Column;
   /** the column after the previewed move */
   readonly previewColumn: Column;
@@ -272,7 +272,7 @@ function changeClass(current: Column, preview: Column): string | undefined {
 }
 
 function describeProspects(
-  { i18n }: TheRiverBoardProps,
+  { i18n }: TheRiverTable,
   { points, maxPoints, improvingTerrains }: Column,
 ): readonly string[] {
   if (maxPoints === 0) return [i18n.t('screen.columnLost')];

@@ -15,7 +15,7 @@ interface SwapSelection {
   readonly goal?: RiverGoal;
 }
 
-function swapState(selection: SwapSelection, pick: (part: unknown) => void = () => {}) {
+function swapState(selection: SwapSelection) {
   return {
     choices: CHOICES,
     ...(selection.firstSpace === undefined
@@ -23,7 +23,6 @@ function swapState(selection: SwapSelection, pick: (part: unknown) => void = () 
       : { partialMove: { kind: 'swap' as const, spaces: [selection.firstSpace] } }),
     ...(selection.selected === undefined ? {} : { selected: selection.selected }),
     ...(selection.goal === undefined ? {} : { intention: { goal: selection.goal } }),
-    pick,
   };
 }
 
@@ -35,13 +34,9 @@ function spaceMark(space: number, selection: SwapSelection) {
 
 /** Result of a click on a space: the text of its choice, or the partial move it picks. */
 function pressSpace(space: number, selection: SwapSelection) {
-  const picks: unknown[] = [];
-  const { action } = swapAction(
-    swapState(selection, (part) => picks.push(part)),
-    space,
-  );
-  action.pick?.run();
-  return action.choice?.text ?? picks[0];
+  const { action } = swapAction(swapState(selection), space);
+  const [command] = action.pick?.commands ?? [];
+  return action.choice?.text ?? (command?.type === 'pick' ? command.part : undefined);
 }
 
 describe('clicking tiles of the own river in a swap', () => {

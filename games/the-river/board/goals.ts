@@ -1,9 +1,9 @@
 import { type BoardActions, choicesOfKind, type PieceAction } from '@two-rivers/ui';
 import type { ActionSpace, RiverGoal, RiverMove } from '../view/index.ts';
-import type { TheRiverBoardProps } from './props.ts';
+import type { TheRiverTable } from './props.ts';
 
 /** Goal of a click on an action space; undefined if it needs more input, such as a tile. */
-export function goalOfActionSpace({ position }: TheRiverBoardProps, name: ActionSpace): RiverGoal | undefined {
+export function goalOfActionSpace({ position }: TheRiverTable, name: ActionSpace): RiverGoal | undefined {
   switch (name) {
     case 'wood':
     case 'clay':
@@ -21,16 +21,16 @@ export function goalOfActionSpace({ position }: TheRiverBoardProps, name: Action
 }
 
 /** Goal of a click on a building: to build it or, if that is impossible, to reserve it. */
-export function goalOfBuilding({ partialMove, requestPaths }: TheRiverBoardProps, building: string): RiverGoal {
+export function goalOfBuilding({ partialMove, pathsTo }: TheRiverTable, building: string): RiverGoal {
   const build: RiverGoal = { kind: 'build', building };
   const reserve: RiverGoal = { kind: 'reserve', building };
   if (partialMove?.kind === 'reserve') return reserve;
-  if (partialMove?.kind === 'build' || requestPaths(build)?.kind === 'paths') return build;
-  return requestPaths(reserve)?.kind === 'paths' ? reserve : build;
+  if (partialMove?.kind === 'build' || pathsTo(build)?.kind === 'paths') return build;
+  return pathsTo(reserve)?.kind === 'paths' ? reserve : build;
 }
 
 /** Building of the current goal or selected move. */
-export function intendedBuilding({ intention, selected }: TheRiverBoardProps): string | undefined {
+export function intendedBuilding({ intention, selected }: TheRiverTable): string | undefined {
   const goalOrMove = intention?.goal ?? selected?.move;
   return goalOrMove?.kind === 'build' || goalOrMove?.kind === 'reserve' ? goalOrMove.building : undefined;
 }
@@ -38,8 +38,8 @@ export function intendedBuilding({ intention, selected }: TheRiverBoardProps): s
 /** Highlight of a goal: bright if the first step already reaches the goal, soft if it needs preparation. */
 export type GoalBrightness = 'bright' | 'soft' | undefined;
 
-export function goalBrightness({ requestPaths }: TheRiverBoardProps, goal: RiverGoal): GoalBrightness {
-  const pathResult = requestPaths(goal);
+export function goalBrightness({ pathsTo }: TheRiverTable, goal: RiverGoal): GoalBrightness {
+  const pathResult = pathsTo(goal);
   if (pathResult?.kind !== 'paths') return undefined;
   const steps = pathResult.paths[0]?.steps ?? [];
   return steps[0]?.kind === goal.kind ? 'bright' : 'soft';
@@ -51,10 +51,7 @@ interface SwapAction {
   readonly mark: 'chosen' | 'proposed' | undefined;
 }
 
-type SwapState = Pick<
-  BoardActions<RiverMove, RiverGoal>,
-  'choices' | 'partialMove' | 'selected' | 'intention' | 'pick'
->;
+type SwapState = Pick<BoardActions<RiverMove, RiverGoal>, 'choices' | 'partialMove' | 'selected' | 'intention'>;
 
 /** Whether the previewed swap is only the best suggestion, not the player's own choice. */
 export function isSwapProposed({ intention }: Pick<SwapState, 'intention'>): boolean {
@@ -67,7 +64,7 @@ export function isSwapProposed({ intention }: Pick<SwapState, 'intention'>): boo
  * a click starts over with the clicked tile.
  */
 export function swapAction(state: SwapState, space: number): SwapAction {
-  const { choices, partialMove, selected, pick } = state;
+  const { choices, partialMove, selected } = state;
   const swap = selected?.move.kind === 'swap' ? selected.move.spaces : [];
   const proposed = isSwapProposed(state);
   const [first = proposed ? undefined : swap[0]] =
@@ -79,6 +76,9 @@ export function swapAction(state: SwapState, space: number): SwapAction {
       ? undefined
       : choicesOfKind(choices, 'swap').find(({ move }) => [first, space].every((each) => move.spaces.includes(each)));
   if (choice !== undefined) return { action: { choice }, mark };
-  const run = () => pick({ kind: 'swap', ...(first === space ? {} : { spaces: [space] }) });
-  return { action: { pick: { name: `tile-${space}`, isPressed: mark === 'chosen', run } }, mark };
+  const part = { kind: 'swap' as const, ...(first === space ? {} : { spaces: [space] }) };
+  return {
+    action: { pick: { name: `tile-${space}`, isPressed: mark === 'chosen', commands: [{ type: 'pick', part }] } },
+    mark,
+  };
 }

@@ -1,12 +1,12 @@
 import { type KeyGroup, numberTargets, choicesOfKind } from '@two-rivers/ui';
 import { MATERIALS, type RiverGoal, type RiverMove } from '../view/index.ts';
 import { describeBuilding, describeTile } from '../texts/texts.ts';
-import { ownSeat, type TheRiverBoardProps } from './props.ts';
+import { ownSeat, type TheRiverTable } from './props.ts';
 
 type RiverKeyGroup = KeyGroup<RiverMove, RiverGoal>;
 
 /** Keyboard shortcuts: a letter per action space, a number per tile, building or mid-turn answer. */
-export function riverKeyGroups(props: TheRiverBoardProps): readonly RiverKeyGroup[] {
+export function riverKeyGroups(props: TheRiverTable): readonly RiverKeyGroup[] {
   const { choices, position, i18n, describeMove } = props;
   const isPending = position.effect !== undefined || choicesOfKind(choices, 'return', 'take').length > 0;
   if (isPending || position.phase === 'opening') {
@@ -81,7 +81,7 @@ function singleTarget(goal: RiverGoal): RiverKeyGroup['targets'] {
 }
 
 function spaceName(
-  { i18n }: TheRiverBoardProps,
+  { i18n }: TheRiverTable,
   space: 'terrain' | 'wood' | 'clay' | 'stone' | 'food' | 'reserve' | 'build' | 'firstPlayer' | 'swap' | 'exchange',
 ): string {
   return i18n.t(`screen.space.${space}`);

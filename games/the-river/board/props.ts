@@ -1,11 +1,14 @@
-import type { BoardProps } from '@two-rivers/ui';
+import { type BoardTable, tableHook } from '@two-rivers/ui';
 import type { Position, RiverGoal, RiverEvent, RiverMove } from '../view/index.ts';
 import type { TheRiverMessages } from '../texts/messages.gen.ts';
 
-export type TheRiverBoardProps = BoardProps<Position, RiverMove, RiverEvent, TheRiverMessages, RiverGoal>;
+export type TheRiverTable = BoardTable<Position, RiverMove, RiverEvent, TheRiverMessages, RiverGoal>;
+
+/** A value of the surrounding table; rendered again when its content changes. */
+export const useTable = tableHook<TheRiverTable>();
 
 /** Seat of the large panel: the viewer's, or the first seat for a spectator. */
-export function ownSeat({ viewer }: TheRiverBoardProps): number {
+export function ownSeat({ viewer }: TheRiverTable): number {
   return Math.max(0, viewer);
 }
 
@@ -13,7 +16,7 @@ export function ownSeat({ viewer }: TheRiverBoardProps): number {
  * Whether a single reason, announced by “Your choices”, explains all inactive pieces: in the opening round, and when
  * overflow must be returned.
  */
-export function hasSharedReason({ position, choices }: TheRiverBoardProps): boolean {
+export function hasSharedReason({ position, choices }: TheRiverTable): boolean {
   return position.phase === 'opening' || choices.some(({ move }) => move.kind === 'return');
 }
 
@@ -30,7 +33,7 @@ export function ruleSectionOf(kind: string): string {
 }
 
 /** Whether two renders show the same position, regardless of previews and selections. */
-export function hasSameView(a: TheRiverBoardProps, b: TheRiverBoardProps): boolean {
+export function hasSameView(a: TheRiverTable, b: TheRiverTable): boolean {
   return (
     a.position === b.position &&
     a.viewer === b.viewer &&
@@ -41,13 +44,13 @@ export function hasSameView(a: TheRiverBoardProps, b: TheRiverBoardProps): boole
 }
 
 interface CachedTexts<T> {
-  readonly i18n: TheRiverBoardProps['i18n'];
+  readonly i18n: TheRiverTable['i18n'];
   readonly viewer: number;
   readonly entries: Map<string, T>;
 }
 
 /** Caches texts per piece of a position, so that previews do not recompute them. */
-export function cacheByPosition<T>(): (props: TheRiverBoardProps, piece: string, compute: () => T) => T {
+export function cacheByPosition<T>(): (props: TheRiverTable, piece: string, compute: () => T) => T {
   const cache = new WeakMap<Position, CachedTexts<T>>();
   return ({ position, i18n, viewer }, piece, compute) => {
     const cached = cache.get(position);

@@ -1,7 +1,7 @@
 import type { PlayedStep } from '@two-rivers/table';
 import { useEffect, useRef, useState } from 'react';
 import type { RiverEvent } from '../view/index.ts';
-import type { TheRiverBoardProps } from './props.ts';
+import type { TheRiverTable } from './props.ts';
 
 /** Tabs of the table; a small screen shows one of them. */
 export const BOARD_TABS = ['islands', 'market', 'mine', 'others'] as const;
@@ -62,7 +62,7 @@ export function shouldShowStep(
  * Current tab of a small screen. Choices and opponents' moves switch it automatically; at the start of a turn, the viewer's last
  * manual tab comes back.
  */
-export function useBoardTab(props: TheRiverBoardProps): readonly [BoardTab, (tab: BoardTab) => void] {
+export function useBoardTab(props: TheRiverTable): readonly [BoardTab, (tab: BoardTab) => void] {
   const { choices, selected, partialMove, position, viewer, lastStep, intention } = props;
   const [tab, setTab] = useState<BoardTab>('market');
   /** tab last opened by the viewer; initially the market */

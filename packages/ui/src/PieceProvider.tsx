@@ -1,13 +1,10 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTableContext } from './boardTable.tsx';
 import { BubbleState } from './bubble.ts';
 import { BubbleView } from './BubbleView.tsx';
-import type { BoardActions } from './boardActions.ts';
-import { AnnounceContext, BriefNamesContext, BubbleContext, PieceContext, usePieceContext } from './pieces.ts';
+import { AnnounceContext, BriefNamesContext, BubbleContext } from './pieces.ts';
 
 interface PieceProviderProps {
-  readonly actions: BoardActions;
-  /** actions to render the pieces with, which may lag behind `actions`; default: `actions` */
-  readonly renderedActions?: BoardActions;
   /** whether the accessible names for screen readers are short */
   readonly hasBriefNames?: boolean;
   /** announces a text to screen readers; default: silent */
@@ -17,28 +14,17 @@ interface PieceProviderProps {
 
 const ignoreAnnouncement = (): void => undefined;
 
-/** Context for the pieces of one table, which share their actions and one bubble. */
-export function PieceProvider({
-  actions,
-  renderedActions = actions,
-  hasBriefNames = false,
-  announce = ignoreAnnouncement,
-  children,
-}: PieceProviderProps) {
+/** Context for the pieces of one table, which share a bubble. */
+export function PieceProvider({ hasBriefNames = false, announce = ignoreAnnouncement, children }: PieceProviderProps) {
+  const { live } = useTableContext();
   const [bubble] = useState(() => new BubbleState());
-  const latest = useRef(actions);
-  useLayoutEffect(() => {
-    latest.current = actions;
-  });
-  const [latestActions] = useState(() => () => latest.current);
-  const context = useMemo(
-    () => ({ actions: renderedActions, latestActions, bubble }),
-    [renderedActions, latestActions, bubble],
-  );
+  // close the bubble of a removed piece
   useEffect(() => {
-    // close the bubble of a removed piece
-    if (bubble.shown.get()?.anchor.isConnected === false) bubble.close();
-  });
+    const closeIfRemoved = () => {
+      if (bubble.shown.get()?.anchor.isConnected === false) bubble.close();
+    };
+    return live.subscribe(() => requestAnimationFrame(closeIfRemoved));
+  }, [bubble, live]);
   useEffect(() => {
     const handlePointerDown = (event: PointerEvent) => bubble.handlePointerDown(event);
     const handleKeyDown = () => bubble.handleKeyDown();
@@ -52,24 +38,10 @@ export function PieceProvider({
   }, [bubble]);
   return (
     <BubbleContext value={bubble}>
-      <PieceContext value={context}>
-        <AnnounceContext value={announce}>
-          <BriefNamesContext value={hasBriefNames}>{children}</BriefNamesContext>
-        </AnnounceContext>
-        <BubbleView bubble={bubble} openRule={(section) => actions.openRule(section)} />
-      </PieceContext>
+      <AnnounceContext value={announce}>
+        <BriefNamesContext value={hasBriefNames}>{children}</BriefNamesContext>
+      </AnnounceContext>
+      <BubbleView bubble={bubble} openRule={(section) => live.get().openRule(section)} />
     </BubbleContext>
   );
-}
-
-interface CurrentActionsProviderProps {
-  readonly actions: BoardActions;
-  readonly children: ReactNode;
-}
-
-/** Makes a part of a table render the current actions, even while the rest of the board lags behind. */
-export function CurrentActionsProvider({ actions, children }: CurrentActionsProviderProps) {
-  const { bubble, latestActions } = usePieceContext();
-  const context = useMemo(() => ({ actions, latestActions, bubble }), [actions, latestActions, bubble]);
-  return <PieceContext value={context}>{children}</PieceContext>;
 }

@@ -18,25 +18,19 @@ interface SelectionInput {
   readonly partialMove?: PartialMove<Move>;
 }
 
-/** Board actions that record the partial moves picked. */
-function actionsWith(selection: SelectionInput = {}) {
-  const picks: (PartialMove<Move> | undefined)[] = [];
-  const actions: BoardActions<Move> = {
+/** Board actions with a selection. */
+function actionsWith(selection: SelectionInput = {}): BoardActions<Move> {
+  return {
     choices: CHOICES,
     ...selection,
-    select: () => {},
-    play: () => {},
-    pick: (part) => picks.push(part),
-    previewGoal: () => undefined,
-    requestPaths: () => undefined,
+    send: () => {},
+    pathsTo: () => undefined,
     unreachableReason: () => undefined,
-    playPath: () => undefined,
     illegalReason: () => undefined,
     describeMove: ({ kind }) => kind,
     ruleSectionOf: (kind) => kind,
     openRule: () => {},
   };
-  return { actions, picks };
 }
 
 describe('choices', () => {
@@ -55,44 +49,46 @@ describe('choices', () => {
 
 describe('the action of a piece for part of a move', () => {
   it('picks the part if several choices remain', () => {
-    const { actions, picks } = actionsWith();
-    const { choice, pick } = partialMoveAction(actions, 'space-3', { kind: 'build', space: 3 });
+    const { choice, pick } = partialMoveAction(actionsWith(), 'space-3', { kind: 'build', space: 3 });
     expect(choice).toBeUndefined();
-    expect(pick).toMatchObject({ name: 'space-3', isPressed: false });
-    pick?.run();
-    expect(picks).toEqual([{ kind: 'build', space: 3 }]);
+    expect(pick).toEqual({
+      name: 'space-3',
+      isPressed: false,
+      commands: [{ type: 'pick', part: { kind: 'build', space: 3 } }],
+    });
   });
 
   it('is the choice if only one remains', () => {
-    const { actions } = actionsWith();
+    const actions = actionsWith();
     expect(partialMoveAction(actions, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
   });
 
   it('completes the partial move', () => {
-    const { actions } = actionsWith({ partialMove: { kind: 'build', space: 3 } });
+    const actions = actionsWith({ partialMove: { kind: 'build', space: 3 } });
     expect(partialMoveAction(actions, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
   });
 
   it('replaces a partial move that it cannot be combined with', () => {
-    const { actions } = actionsWith({ partialMove: { kind: 'build', tile: 'shrine' } });
+    const actions = actionsWith({ partialMove: { kind: 'build', tile: 'shrine' } });
     expect(partialMoveAction(actions, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
   });
 
   it('changes one part of the selected choice', () => {
-    const { actions } = actionsWith(CHOICES[0] === undefined ? {} : { selected: CHOICES[0] });
+    const actions = actionsWith(CHOICES[0] === undefined ? {} : { selected: CHOICES[0] });
     expect(partialMoveAction(actions, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
   });
 
   it('drops the part when pressed again, and keeps the rest', () => {
-    const { actions, picks } = actionsWith({ partialMove: { kind: 'build', space: 3 } });
+    const actions = actionsWith({ partialMove: { kind: 'build', space: 3 } });
     const action = partialMoveAction(actions, 'space-3', { kind: 'build', space: 3 });
     expect(action.pick?.isPressed).toBe(true);
-    action.pick?.run();
-    partialMoveAction(actions, 'build', { kind: 'build' }).pick?.run();
-    expect(picks).toEqual([{ kind: 'build' }, undefined]);
+    expect(action.pick?.commands).toEqual([{ type: 'pick', part: { kind: 'build' } }]);
+    expect(partialMoveAction(actions, 'build', { kind: 'build' }).pick?.commands).toEqual([
+      { type: 'pick', part: undefined },
+    ]);
   });
 
   it('does nothing without a matching choice', () => {
-    expect(partialMoveAction(actionsWith().actions, 'space-9', { kind: 'build', space: 9 })).toEqual({});
+    expect(partialMoveAction(actionsWith(), 'space-9', { kind: 'build', space: 9 })).toEqual({});
   });
 });

@@ -1,35 +1,46 @@
-import type { Goal, TypedMove, PathResult } from '@two-rivers/kernel';
+import type { BivariantFunction, Goal, TypedMove, PathResult } from '@two-rivers/kernel';
 import { type MoveChoice, type Intention, matchingChoices, type PartialMove } from '@two-rivers/table';
 
 /** The member of a union of moves with this kind. */
 export type MoveOfKind<M extends TypedMove, K extends M['kind']> = Extract<M, { readonly kind: K }>;
 
-/** Choices and callbacks that pieces need, a subset of `BoardProps`. */
+/** What a player does on a board. */
+export type BoardCommand<M extends TypedMove = TypedMove, G extends Goal = Goal> =
+  /** previews the cheapest path to a goal, or its shortages; `name` is the goal's display name */
+  | { readonly type: 'previewGoal'; readonly goal: G; readonly name?: string }
+  /** plays the previewed path */
+  | { readonly type: 'playPath' }
+  /** sets or clears the partial move; a single remaining choice is selected. A kind alone only opens its choices */
+  | { readonly type: 'pick'; readonly part: PartialMove<M> | undefined }
+  | { readonly type: 'select'; readonly choice: MoveChoice<M> | undefined }
+  /** plays a choice, or previews it first if it would end the turn */
+  | { readonly type: 'playOrPreview'; readonly choice: MoveChoice<M> }
+  /** plays a choice even if it ends the turn; for buttons whose label says so */
+  | { readonly type: 'play'; readonly choice: MoveChoice<M> };
+
+/** The part of a table that pieces need: choices, the selection, and what a press does. */
 export interface BoardActions<M extends TypedMove = TypedMove, G extends Goal = Goal> {
   /** legal choices; empty out of turn */
   readonly choices: readonly MoveChoice<M>[];
   /** the viewer's goal, and the previewed path to it */
-  readonly intention?: Intention<unknown, M, G>;
+  readonly intention?: Intention<unknown, M, G> | undefined;
   /** the selected choice, or the step of the path that reaches the goal */
-  readonly selected?: MoveChoice<M>;
-  /** a partial choice */
-  readonly partialMove?: PartialMove<M>;
-  previewGoal(goal: G, name?: string): void;
-  requestPaths(goal: G): PathResult<M> | undefined;
+  readonly selected?: MoveChoice<M> | undefined;
+  /** a partial choice, void when the choices change */
+  readonly partialMove?: PartialMove<M> | undefined;
+  readonly send: BivariantFunction<[command: BoardCommand<M, G>], void>;
+  /** paths to a goal; undefined out of turn, and until they are found */
+  readonly pathsTo: BivariantFunction<[goal: G], PathResult<M> | undefined>;
   /** why a goal cannot be reached, as a sentence; undefined if it can */
-  unreachableReason(pathResult: PathResult<M>): string | undefined;
-  /** plays the previewed path */
-  playPath(): void;
-  select(choice: MoveChoice<M> | undefined): void;
-  play(choice: MoveChoice<M>): void;
-  pick(part: PartialMove<M> | undefined): void;
+  readonly unreachableReason: BivariantFunction<[pathResult: PathResult<M>], string | undefined>;
   /** why a move is illegal now, as a sentence; undefined if legal */
-  illegalReason(move: M): string | undefined;
-  /** a move as a sentence */
-  describeMove(move: M): string;
+  readonly illegalReason: BivariantFunction<[move: M], string | undefined>;
+  /** a move as a sentence, with its costs and gains */
+  readonly describeMove: BivariantFunction<[move: M], string>;
   /** section of the rules for a kind of move */
-  ruleSectionOf(kind: M['kind']): string;
-  openRule(section: string): void;
+  readonly ruleSectionOf: BivariantFunction<[kind: M['kind']], string>;
+  /** opens the rules at a section, on top of the table */
+  readonly openRule: (section: string) => void;
 }
 
 /** Filters choices by kind, typed as moves of those kinds. */
@@ -71,13 +82,13 @@ export interface PieceAction<M extends TypedMove = TypedMove, G extends Goal = G
   readonly choice?: MoveChoice<M> | undefined;
   /** the first press plays the choice without a preview, unless that would end the turn */
   readonly playsImmediately?: boolean | undefined;
-  /** a press runs this: picks part of a move, or opens a list of choices */
+  /** a press sets the partial move, or sends other commands */
   readonly pick?:
     | {
         readonly name: string;
         /** undefined if not a toggle */
         readonly isPressed?: boolean;
-        readonly run: () => void;
+        readonly commands: readonly BoardCommand<M, G>[];
       }
     | undefined;
 }
@@ -106,7 +117,7 @@ export function partialMoveAction<M extends TypedMove>(
     if (choice !== undefined) return { choice };
     if (remaining.length > 0) {
       const next = isPressed && selected === undefined ? withoutFields(partialMove, part) : combinedMove;
-      return { pick: { name, isPressed, run: () => actions.pick(next) } };
+      return { pick: { name, isPressed, commands: [{ type: 'pick', part: next }] } };
     }
   }
   return {};

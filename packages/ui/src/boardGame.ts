@@ -1,17 +1,9 @@
 import type { EditionForm, MakeScorePad, PositionEditorParts } from '@two-rivers/forms';
-import type {
-  TypedPreview,
-  Goal,
-  GameEvent,
-  TypedMove,
-  Json,
-  JsonObject,
-  BivariantFunction,
-  PathResult,
-} from '@two-rivers/kernel';
-import type { MoveChoice, Intention, PartialMove, PlayedStep } from '@two-rivers/table';
+import type { TypedPreview, Goal, GameEvent, TypedMove, Json, JsonObject, BivariantFunction } from '@two-rivers/kernel';
+import type { Intention, MoveChoice, PlayedStep } from '@two-rivers/table';
 import type { CoverTexts, Language, MessageSlots, NoMessages } from '@two-rivers/i18n';
 import type { ComponentType, ReactNode } from 'react';
+import type { BoardActions } from './boardActions.ts';
 import type { KeyGroup } from './keys.ts';
 import type { AppI18n } from './i18n.ts';
 
@@ -32,9 +24,9 @@ export interface BoardGame<
   G extends Goal = Goal,
 > extends Illustrations {
   /** the whole table: board, row, the viewer's own pieces and the other players' pieces */
-  readonly Board: BivariantFunction<[props: BoardProps<P, M, E, X, G>], ReactNode>;
+  readonly Board: ComponentType;
   /** the current choices, in the action bar */
-  readonly Choices: BivariantFunction<[props: BoardProps<P, M, E, X, G>], ReactNode>;
+  readonly Choices: ComponentType;
   /** colored shape that identifies a player */
   readonly PlayerMark: BivariantFunction<[props: PlayerMarkProps<P>], ReactNode>;
   /** color of the player mark, for lines and bars in charts; never the only distinction */
@@ -50,7 +42,7 @@ export interface BoardGame<
   /** editor of the component tables; undefined if the game does not read its tables from data */
   readonly editionEditor?: () => Promise<EditionEditorParts>;
   /** current keyboard shortcuts (letters and digits); undefined if Tab and Enter suffice */
-  readonly keyGroups?: BivariantFunction<[props: BoardProps<P, M, E, X, G>], readonly KeyGroup<M, G>[]>;
+  readonly keyGroups?: BivariantFunction<[table: BoardTable<P, M, E, X, G>], readonly KeyGroup<M, G>[]>;
 }
 
 export interface PlayerMarkProps<P = unknown> {
@@ -86,58 +78,31 @@ export interface Player {
   readonly bot?: string;
 }
 
-/** Data that a board renders, and the callbacks for choices, whole or partial. */
-export interface BoardProps<
+/** The table as its board reads it, at one moment. */
+export interface BoardTable<
   P = unknown,
   M extends TypedMove = TypedMove,
   E extends GameEvent = GameEvent,
   X extends MessageSlots = MessageSlots,
   G extends Goal = Goal,
-> {
+> extends BoardActions<M, G> {
   /** position as the viewer knows it, after the viewer's draft */
   readonly position: P;
   /** seat of the viewer, or SPECTATOR */
   readonly viewer: number;
   /** seat to act, CHANCE or OVER */
   readonly actor: number;
-  /** legal choices of the viewer; empty out of turn */
-  readonly choices: readonly MoveChoice<M>[];
-  /** a partial choice, reset when the choices change; `matchingChoices` returns the remaining ones */
-  readonly partialMove?: PartialMove<M>;
   /** the viewer's goal, and the previewed path to it */
-  readonly intention?: Intention<P, M, G>;
-  /** the selected choice, or the step of the path that reaches the goal; `preview` is the effect of the whole path */
-  readonly selected?: MoveChoice<M>;
-  readonly preview?: TypedPreview<P, E>;
-  /** previews the cheapest path to a goal, or its shortages; `name` is the goal's display name */
-  readonly previewGoal: BivariantFunction<[goal: G, name?: string], void>;
-  /** paths to a goal, cached per position; undefined out of turn, and until they are computed */
-  readonly requestPaths: BivariantFunction<[goal: G], PathResult<M> | undefined>;
-  /** why a goal cannot be reached, as a sentence; undefined if it can */
-  readonly unreachableReason: BivariantFunction<[pathResult: PathResult<M>], string | undefined>;
-  /** plays the previewed path */
-  readonly playPath: () => void;
-  /** sets or clears the partial choice; a single remaining choice is selected. A kind alone only opens its choices */
-  readonly pick: BivariantFunction<[part: PartialMove<M> | undefined], void>;
-  readonly select: BivariantFunction<[choice: MoveChoice<M> | undefined], void>;
-  readonly play: BivariantFunction<[choice: MoveChoice<M>], void>;
-  /** plays a choice without confirmation, even if it ends the turn; for buttons whose label says so */
-  readonly playImmediately: BivariantFunction<[choice: MoveChoice<M>], void>;
+  readonly intention?: Intention<P, M, G> | undefined;
+  /** effect of the whole previewed path */
+  readonly preview?: TypedPreview<P, E> | undefined;
   /** label of a button that plays a choice immediately */
   readonly buttonLabel: BivariantFunction<[choice: MoveChoice<M>], string>;
-  /** why a move is illegal now, as a sentence; undefined if legal */
-  readonly illegalReason: BivariantFunction<[move: M], string | undefined>;
-  readonly lastStep?: PlayedStep<E>;
+  readonly lastStep?: PlayedStep<E> | undefined;
   /** events by others since the viewer's last move */
   readonly eventsSinceOwnMove: readonly E[];
   readonly players: readonly Player[];
   readonly i18n: AppI18n<X>;
-  /** a move as a sentence, with its costs and gains */
-  readonly describeMove: BivariantFunction<[move: M], string>;
-  /** section of the rules for a kind of move */
-  readonly ruleSectionOf: BivariantFunction<[kind: M['kind']], string>;
-  /** opens the rules at a section, on top of the table */
-  readonly openRule: (section: string) => void;
   /** memory mode: others' cards and tokens are covered, as on a real table */
   readonly isMemoryMode: boolean;
 }
@@ -192,29 +157,18 @@ export function defineBoardGame<
   return game;
 }
 
-/** Props of a static board, which shows a position without choices or actions. */
-export function staticBoardProps<
-  P,
-  M extends TypedMove,
-  E extends GameEvent,
-  X extends MessageSlots,
-  G extends Goal = Goal,
->(
-  content: Pick<BoardProps<P, M, E, X, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
-): BoardProps<P, M, E, X, G> {
+/** A table without choices or actions, such as in a picture. */
+export function staticTable<P, M extends TypedMove, E extends GameEvent, X extends MessageSlots, G extends Goal = Goal>(
+  content: Pick<BoardTable<P, M, E, X, G>, 'position' | 'viewer' | 'i18n' | 'describeMove'>,
+): BoardTable<P, M, E, X, G> {
   return {
     ...content,
     actor: content.viewer,
     choices: [],
     eventsSinceOwnMove: [],
-    pick: noop,
-    previewGoal: noop,
-    requestPaths: noop,
+    send: noop,
+    pathsTo: noop,
     unreachableReason: noop,
-    playPath: noop,
-    select: noop,
-    play: noop,
-    playImmediately: noop,
     buttonLabel: ({ text }) => text,
     illegalReason: noop,
     ruleSectionOf: (kind) => kind,

@@ -4,7 +4,8 @@ import css from './buttons.module.css';
 import { classNames } from './classNames.ts';
 import { Dialog } from './Dialog.tsx';
 import { Glyph } from './drawing.tsx';
-import { AnnounceContext, usePieceButton, usePieceContext } from './pieces.ts';
+import { useBoardTable, useTableContext } from './boardTable.tsx';
+import { AnnounceContext, usePieceButton } from './pieces.ts';
 import { useTranslate } from './i18n.ts';
 
 interface RuleButtonProps {
@@ -17,14 +18,14 @@ interface RuleButtonProps {
 /** Opens the rules at a section. */
 export function RuleButton({ section, about, className }: RuleButtonProps) {
   const t = useTranslate();
-  const { actions } = usePieceContext();
+  const { live } = useTableContext();
   const name = about === undefined ? t('piece.rule') : t('piece.ruleOf', { what: about });
   return (
     <button
       type="button"
       className={classNames(css.rule, className)}
       title={name}
-      onClick={() => actions.openRule(section)}
+      onClick={() => live.get().openRule(section)}
     >
       <span aria-hidden="true">?</span>
     </button>
@@ -39,14 +40,14 @@ interface BackButtonProps {
 
 /** Clears the partial and the selected choice. */
 export function BackButton({ name, className }: BackButtonProps) {
-  const { actions } = usePieceContext();
+  const { live } = useTableContext();
   return (
     <button
       type="button"
       className={classNames(css.back, className)}
       data-pick="back"
       title={name}
-      onClick={() => actions.pick(undefined)}
+      onClick={() => live.get().send({ type: 'pick', part: undefined })}
     >
       <Glyph name="back" />
     </button>
@@ -82,12 +83,15 @@ interface MoveButtonProps {
 
 /** A choice as a piece in the action bar: the first press selects it, the second plays it. */
 export function MoveButton({ choice, name, playsImmediately = false, className, children }: MoveButtonProps) {
-  const { actions } = usePieceContext();
+  const { title, rule } = useBoardTable((table) => ({
+    title: name ?? table.describeMove(choice.move),
+    rule: table.ruleSectionOf(choice.move.kind),
+  }));
   const { 'aria-label': _, ...attributes } = usePieceButton({
-    title: name ?? actions.describeMove(choice.move),
+    title,
     // no bubble on hover that only repeats the visible label
     lines: name === undefined ? undefined : [],
-    rule: actions.ruleSectionOf(choice.move.kind),
+    rule,
     choice,
     playsImmediately,
   });
@@ -149,19 +153,20 @@ interface AllChoicesDialogProps {
 /** All choices as sentences: a complete way to play by keyboard and screen reader. */
 export function AllChoicesDialog({ describeChoice, close, onSelect }: AllChoicesDialogProps) {
   const t = useTranslate();
-  const { actions } = usePieceContext();
+  const { live } = useTableContext();
+  const { choices, selected } = useBoardTable(({ choices, selected }) => ({ choices, selected: selected?.text }));
   return (
     <Dialog title={t('actions.all')} close={close}>
-      <p>{t('actions.allCount', { count: actions.choices.length })}</p>
+      <p>{t('actions.allCount', { count: choices.length })}</p>
       <ul className={css.list}>
-        {actions.choices.map((choice) => (
+        {choices.map((choice) => (
           <li key={choice.text}>
             <button
               type="button"
               data-move={choice.text}
-              aria-pressed={choice.text === actions.selected?.text || undefined}
+              aria-pressed={choice.text === selected || undefined}
               onClick={() => {
-                actions.select(choice);
+                live.get().send({ type: 'select', choice });
                 close();
                 onSelect();
               }}

@@ -2,7 +2,7 @@ export {
   type GameEntry,
   type BoardGame,
   defineBoardGame,
-  type BoardProps,
+  type BoardTable,
   type EditionEditorParts,
   type EditionTablesProps,
   type Illustrations,
@@ -10,7 +10,7 @@ export {
   type OptionsFormProps,
   type PieceArtProps,
   type Player,
-  staticBoardProps,
+  staticTable,
   type TableOptions,
 } from './boardGame.ts';
 export type { PieceDescription } from './bubble.ts';
@@ -55,6 +55,7 @@ export {
 export {
   selectedOrPartialMove,
   type BoardActions,
+  type BoardCommand,
   isCurrentGoal,
   choicesOfKind,
   type MoveOfKind,
@@ -64,6 +65,16 @@ export {
   distinctValues,
 } from './boardActions.ts';
 export { type AppI18n, type Translate, I18nContext, useTranslate, useI18n } from './i18n.ts';
-export { PieceProvider, CurrentActionsProvider } from './PieceProvider.tsx';
+export {
+  DeferredTable,
+  type LiveTable,
+  StaticTable,
+  TableProvider,
+  useBoardTable,
+  useSelected,
+  useTableContext,
+  tableHook,
+} from './boardTable.tsx';
+export { PieceProvider } from './PieceProvider.tsx';
 export { RadioPills, Tabs } from './Tabs.tsx';
 export { type FormFactor, formFactorOf, type Size, useFormFactor, useSize } from './formFactor.ts';

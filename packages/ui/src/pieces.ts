@@ -7,6 +7,8 @@ import {
   type PointerEvent,
   useContext,
 } from 'react';
+import type { MoveChoice } from '@two-rivers/table';
+import { useBoardTable, useTableContext } from './boardTable.tsx';
 import type { BubbleState, PieceDescription } from './bubble.ts';
 import { type BoardActions, isCurrentGoal, type PieceAction } from './boardActions.ts';
 
@@ -18,23 +20,13 @@ export interface PieceInfo<M extends TypedMove = TypedMove, G extends Goal = Goa
   readonly expectedMove?: M | undefined;
 }
 
-/** Context shared by the pieces of a table. */
-export interface PieceContextValue {
-  readonly actions: BoardActions;
-  /** current actions, for event handlers, because the rendered `actions` may lag behind */
-  readonly latestActions: () => BoardActions;
-  readonly bubble: BubbleState;
-}
-
-export const PieceContext = createContext<PieceContextValue | undefined>(undefined);
-
-/** The bubble alone; it never changes, so pieces without action do not render again on each choice. */
+/** The bubble that all pieces of a table share. */
 export const BubbleContext = createContext<BubbleState | undefined>(undefined);
 
-export function usePieceContext(): PieceContextValue {
-  const context = useContext(PieceContext);
-  if (context === undefined) throw new Error('usePieceContext needs a PieceProvider');
-  return context;
+function useBubble(): BubbleState {
+  const bubble = useContext(BubbleContext);
+  if (bubble === undefined) throw new Error('a piece needs a PieceProvider');
+  return bubble;
 }
 
 /** Announces a text to screen readers. */
@@ -61,8 +53,7 @@ function accessibleName(description: PieceDescription, hasBriefNames: boolean): 
 
 /** Attributes of a piece with a bubble but no action; not focusable. */
 export function useInspectablePiece(description: PieceDescription) {
-  const bubble = useContext(BubbleContext);
-  if (bubble === undefined) throw new Error('an inspectable piece needs a PieceProvider');
+  const bubble = useBubble();
   const hasBriefNames = useContext(BriefNamesContext);
   return {
     role: 'img',
@@ -71,38 +62,49 @@ export function useInspectablePiece(description: PieceDescription) {
   } as const;
 }
 
+/** What a piece shows of the table: whether its goal is open, why it is disabled, and whether it is pressed. */
+function pieceState(actions: BoardActions, info: PieceInfo) {
+  return {
+    // a goal is available only during the viewer's turn
+    isTurn: actions.choices.length > 0,
+    reason: disabledReason(actions, info),
+    isPressed: isPressed(actions, info),
+  };
+}
+
 /** Attributes of a piece's button, in HTML or SVG, with the same mouse, touch and keyboard behavior in every game. */
 export function usePieceButton(info: PieceInfo) {
-  const { actions, latestActions, bubble } = usePieceContext();
+  const bubble = useBubble();
+  const { live, isLagging } = useTableContext();
   const hasBriefNames = useContext(BriefNamesContext);
   const { choice, pick } = info;
-  // a goal is available only during the viewer's turn
-  const goal = actions.choices.length === 0 ? undefined : info.goal;
-  const reason = disabledReason(actions, info);
-  const description: PieceDescription = { ...info, reason };
+  const shown = useBoardTable((table) => pieceState(table, info));
+  const goal = shown.isTurn ? info.goal : undefined;
+  const description: PieceDescription = { ...info, reason: shown.reason };
   const press = (target: Element) => {
-    const latest = latestActions();
+    const table = live.get();
     // a goal never becomes outdated, and the first press only previews its path
-    if (info.goal !== undefined && latest.choices.length > 0) {
+    if (info.goal !== undefined && table.choices.length > 0) {
       bubble.close();
-      return pressGoal(latest, info.goal, info.title);
+      return pressGoal(table, info.goal, info.title);
     }
-    if (isOutdated(latest, actions, info)) return;
+    // drawn from outdated choices
+    if (isLagging() || (choice !== undefined && !hasChoice(table, choice))) return;
     if (choice === undefined && pick === undefined) return bubble.openPinned(description, target);
     bubble.close();
-    if (choice !== undefined && (info.playsImmediately === true || isSelectedChoice(latest, choice)))
-      actions.play(choice);
-    else if (pick !== undefined) pick.run();
-    else actions.select(choice);
+    if (choice !== undefined && (info.playsImmediately === true || isSelectedChoice(table, choice)))
+      table.send({ type: 'playOrPreview', choice });
+    else if (pick !== undefined) for (const command of pick.commands) table.send(command);
+    else table.send({ type: 'select', choice });
   };
   const bubbleHandlers = bubbleHandlersFor(bubble, description);
   return {
     ...bubbleHandlers,
     'aria-label': accessibleName(description, hasBriefNames),
     // disabled only if there is a reason
-    'aria-disabled': reason === undefined ? undefined : true,
+    'aria-disabled': shown.reason === undefined ? undefined : true,
     // omitted instead of false, to keep screen reader output short
-    'aria-pressed': isPressed(actions, info) || undefined,
+    'aria-pressed': shown.isPressed || undefined,
     'data-goal': goal === undefined ? undefined : goalAttribute(goal),
     'data-move': goal === undefined ? choice?.text : undefined,
     'data-pick': goal === undefined && choice === undefined ? pick?.name : undefined,
@@ -119,15 +121,14 @@ export function usePieceButton(info: PieceInfo) {
   } as const;
 }
 
-/** Whether a piece was rendered from outdated choices, and so does nothing. */
-function isOutdated(latest: BoardActions, rendered: BoardActions, { choice }: PieceInfo): boolean {
-  return latest.choices !== rendered.choices && (choice === undefined || !latest.choices.includes(choice));
+function hasChoice({ choices }: BoardActions, { text }: MoveChoice): boolean {
+  return choices.some((choice) => choice.text === text);
 }
 
 /** Aims at a goal, or plays the path to it if already aimed at. */
 function pressGoal(actions: BoardActions, goal: Goal, name: string): void {
-  if (isCurrentGoal(actions, goal) && actions.intention?.path !== undefined) actions.playPath();
-  else actions.previewGoal(goal, name);
+  if (isCurrentGoal(actions, goal) && actions.intention?.path !== undefined) actions.send({ type: 'playPath' });
+  else actions.send({ type: 'previewGoal', goal, name });
 }
 
 /** A goal as the text of `data-goal`. */
@@ -149,7 +150,7 @@ function disabledReason(
   { goal, choice, pick, expectedMove, reason }: PieceInfo,
 ): string | undefined {
   if (goal !== undefined) {
-    const pathResult = actions.requestPaths(goal);
+    const pathResult = actions.pathsTo(goal);
     return pathResult === undefined ? undefined : actions.unreachableReason(pathResult);
   }
   if (choice !== undefined || pick !== undefined) return undefined;

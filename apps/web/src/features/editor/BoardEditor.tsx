@@ -2,7 +2,7 @@ import type { PositionForm } from '@two-rivers/forms';
 import { isRefusal } from '@two-rivers/kernel';
 import type { FormTexts, Messages, I18n } from '@two-rivers/i18n';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react';
-import { classNames, staticBoardProps, PieceProvider } from '@two-rivers/ui';
+import { classNames, staticTable, StaticTable, PieceProvider } from '@two-rivers/ui';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { GameI18n } from '../../platform/useGameI18n.ts';
 import { PositionAnalysis, canAnalyze } from './PositionAnalysis.tsx';
@@ -173,7 +173,7 @@ function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, sel
   const root = useRef<HTMLDivElement>(null);
   usePlaceAttribute(root, 'data-pointed', (place) => part !== undefined && partAt(place) === part);
   const board = {
-    ...staticBoardProps({
+    ...staticTable({
       position: entry.gameView(game).position(state),
       viewer: Math.max(0, game.actor(state)),
       i18n: gameI18n.i18n,
@@ -191,17 +191,19 @@ function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, sel
     selectPart({ id: pressedPart, focusTarget: closestFocusable(event.target) });
   };
   return (
-    <PieceProvider actions={board}>
-      <div
-        ref={root}
-        className={classNames(css.board, `game-${game.id}`, isStale && css.stale)}
-        onClickCapture={(event: MouseEvent) => handlePress(event, placesUnderPointer(event))}
-        onKeyDownCapture={(event: KeyboardEvent) => {
-          if (event.key === 'Enter' || event.key === ' ') handlePress(event, enclosingPlaces(event.target));
-        }}
-      >
-        <entry.Board {...board} />
-      </div>
-    </PieceProvider>
+    <StaticTable table={board}>
+      <PieceProvider>
+        <div
+          ref={root}
+          className={classNames(css.board, `game-${game.id}`, isStale && css.stale)}
+          onClickCapture={(event: MouseEvent) => handlePress(event, placesUnderPointer(event))}
+          onKeyDownCapture={(event: KeyboardEvent) => {
+            if (event.key === 'Enter' || event.key === ' ') handlePress(event, enclosingPlaces(event.target));
+          }}
+        >
+          <entry.Board />
+        </div>
+      </PieceProvider>
+    </StaticTable>
   );
 }

@@ -1,5 +1,15 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { classNames, Glyph, PieceProvider, Tabs, useLoaded, useTranslate, useI18n, useStore } from '@two-rivers/ui';
+import {
+  classNames,
+  Glyph,
+  PieceProvider,
+  StaticTable,
+  Tabs,
+  useLoaded,
+  useTranslate,
+  useI18n,
+  useStore,
+} from '@two-rivers/ui';
 import type { Messages } from '@two-rivers/i18n';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -200,11 +210,13 @@ function ContinuationPanel({ entry, side, messages, isShown }: ContinuationPanel
           </ul>
           <p>{item !== undefined && (item.move ?? item.highlight) !== undefined && <LogItemView item={item} />}</p>
         </header>
-        <PieceProvider actions={board}>
-          <div className={css.board}>
-            <entry.Board {...board} />
-          </div>
-        </PieceProvider>
+        <StaticTable table={board}>
+          <PieceProvider>
+            <div className={css.board}>
+              <entry.Board />
+            </div>
+          </PieceProvider>
+        </StaticTable>
       </section>
     </TableContext>
   );

@@ -1,7 +1,7 @@
 import { type GameRecord, OVER, SPECTATOR } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
 import type { ReplayViewer, TableSession } from '@two-rivers/table';
-import { Glyph, type GlyphName, lazyPart, PieceProvider, useTranslate, useStore } from '@two-rivers/ui';
+import { Glyph, type GlyphName, lazyPart, PieceProvider, StaticTable, useTranslate, useStore } from '@two-rivers/ui';
 import type { Messages } from '@two-rivers/i18n';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
@@ -73,62 +73,68 @@ export function ReplayScreen({
   const board = boardProps(context, false);
   return (
     <TableContext value={context}>
-      <PieceProvider actions={board}>
-        <TableFrame game={game.id} hasLog={showsLog}>
-          <TableHeader className={css.bar}>
-            {!isEmbedded && (
-              <Link href="/" className="button plain">
-                <Glyph name="back" />
-                <span>{t('table.leave')}</span>
-              </Link>
+      <StaticTable table={board}>
+        <PieceProvider>
+          <TableFrame game={game.id} hasLog={showsLog}>
+            <TableHeader className={css.bar}>
+              {!isEmbedded && (
+                <Link href="/" className="button plain">
+                  <Glyph name="back" />
+                  <span>{t('table.leave')}</span>
+                </Link>
+              )}
+              <h1 className="unseen">{title}</h1>
+              <ShownMove start={timeline.start} />
+              {record.study !== undefined && <StudyTag />}
+              <EditionTag family={entry.family} game={game} />
+              {isComplete && <ViewerSelect onChoose={(viewer) => source.setViewer(viewer)} />}
+              <nav className={css.tools}>
+                {isComplete && !isEmbedded && (
+                  <ToolbarButton
+                    glyph="branch"
+                    name={i18n.t('playOn.title')}
+                    disabled={snapshot.actor === OVER}
+                    onClick={() => setOpenDialog('playOn')}
+                  />
+                )}
+                {isComplete && !isEmbedded && id !== undefined && record.study !== undefined && (
+                  <ToolbarButton
+                    glyph="compare"
+                    name={i18n.t('compare.tool')}
+                    onClick={() => setOpenDialog('compare')}
+                  />
+                )}
+                {isComplete && !isEmbedded && id !== undefined && snapshot.input.view.outcome !== undefined && (
+                  <ToolbarButton
+                    glyph="chart"
+                    name={t('result.review')}
+                    onClick={() => navigate(reviewPath(id, snapshot.shownLength))}
+                  />
+                )}
+                {isComplete && !isEmbedded && (
+                  <ToolbarButton glyph="share" name={i18n.t('share.title')} onClick={() => setOpenDialog('share')} />
+                )}
+                <ToolbarButton
+                  glyph="log"
+                  name={t('table.log')}
+                  aria-expanded={showsLog}
+                  onClick={() => setShowsLog(!showsLog)}
+                />
+                {isEmbedded && <OpenInAppLink />}
+              </nav>
+            </TableHeader>
+            <TableMain>
+              <entry.Board />
+            </TableMain>
+            <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+            <PlaybackBar timeline={timeline} {...(review === undefined ? {} : { review })} />
+            <ReplayDialog open={openDialog} id={id} record={record} timeline={timeline} close={close} />
+            {ruleSection !== undefined && (
+              <RulesDialog entry={entry} section={ruleSection} close={() => setRuleSection(undefined)} />
             )}
-            <h1 className="unseen">{title}</h1>
-            <ShownMove start={timeline.start} />
-            {record.study !== undefined && <StudyTag />}
-            <EditionTag family={entry.family} game={game} />
-            {isComplete && <ViewerSelect onChoose={(viewer) => source.setViewer(viewer)} />}
-            <nav className={css.tools}>
-              {isComplete && !isEmbedded && (
-                <ToolbarButton
-                  glyph="branch"
-                  name={i18n.t('playOn.title')}
-                  disabled={snapshot.actor === OVER}
-                  onClick={() => setOpenDialog('playOn')}
-                />
-              )}
-              {isComplete && !isEmbedded && id !== undefined && record.study !== undefined && (
-                <ToolbarButton glyph="compare" name={i18n.t('compare.tool')} onClick={() => setOpenDialog('compare')} />
-              )}
-              {isComplete && !isEmbedded && id !== undefined && snapshot.input.view.outcome !== undefined && (
-                <ToolbarButton
-                  glyph="chart"
-                  name={t('result.review')}
-                  onClick={() => navigate(reviewPath(id, snapshot.shownLength))}
-                />
-              )}
-              {isComplete && !isEmbedded && (
-                <ToolbarButton glyph="share" name={i18n.t('share.title')} onClick={() => setOpenDialog('share')} />
-              )}
-              <ToolbarButton
-                glyph="log"
-                name={t('table.log')}
-                aria-expanded={showsLog}
-                onClick={() => setShowsLog(!showsLog)}
-              />
-              {isEmbedded && <OpenInAppLink />}
-            </nav>
-          </TableHeader>
-          <TableMain>
-            <entry.Board {...board} />
-          </TableMain>
-          <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
-          <PlaybackBar timeline={timeline} {...(review === undefined ? {} : { review })} />
-          <ReplayDialog open={openDialog} id={id} record={record} timeline={timeline} close={close} />
-          {ruleSection !== undefined && (
-            <RulesDialog entry={entry} section={ruleSection} close={() => setRuleSection(undefined)} />
-          )}
-        </TableFrame>
-      </PieceProvider>
+          </TableFrame>
+        </PieceProvider>
+      </StaticTable>
     </TableContext>
   );
 }

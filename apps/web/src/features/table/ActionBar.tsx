@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AllChoicesDialog, type BoardProps, classNames } from '@two-rivers/ui';
+import { AllChoicesDialog, type BoardTable, classNames } from '@two-rivers/ui';
 import { mayAskForHint } from './hints.ts';
 import { TableIcon } from './TableIcon.tsx';
 import { PlanButton, PlanOffer, PlanPanel } from './PlanPanel.tsx';
@@ -12,9 +12,9 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import css from './ActionBar.module.css';
 
 interface ActionBarProps {
-  readonly board: BoardProps;
-  /** props of the board on screen, which may lag behind the session */
-  readonly deferredBoard: BoardProps;
+  readonly board: BoardTable;
+  /** whether the board on screen lags behind */
+  readonly isBoardLagging: boolean;
   /** unchanged while only the intent changes */
   readonly stableContext: TableContextValue;
   readonly allowsHints: boolean;
@@ -26,7 +26,7 @@ interface ActionBarProps {
 
 /** Bottom of a table: choices, preview and the primary button. */
 export function ActionBar(props: ActionBarProps) {
-  const { board, deferredBoard, stableContext, allowsHints, hasHint, toggleHint, retryBot, showResult } = props;
+  const { board, isBoardLagging, stableContext, allowsHints, hasHint, toggleHint, retryBot, showResult } = props;
   const { entry, session, snapshot, i18n } = useTable();
   const { input, momentKey, offer, choices, refusal, isMyTurn, intention } = snapshot;
   const [isListOpen, setListOpen] = useState(false);
@@ -40,8 +40,8 @@ export function ActionBar(props: ActionBarProps) {
   }, [intention]);
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-    // the focused element may disappear when the moment changes, or later when the deferred board is updated
-  }, [momentKey, deferredBoard]);
+    // the focused element may disappear when the moment changes, or later when the lagging board follows
+  }, [momentKey, isBoardLagging]);
   return (
     <footer ref={bar} className={css.actions} aria-label={i18n.t('actions.title')} tabIndex={-1}>
       {input.isUnsaved && <p className="warning">{i18n.t('refusal.storage-full')}</p>}
@@ -67,9 +67,7 @@ export function ActionBar(props: ActionBarProps) {
           snapshot.plan !== undefined && css.planning,
         )}
       >
-        <div className={css.choices}>
-          {choices.length > 0 ? <entry.Choices {...board} /> : !isMyTurn && <CurrentMove />}
-        </div>
+        <div className={css.choices}>{choices.length > 0 ? <entry.Choices /> : !isMyTurn && <CurrentMove />}</div>
         {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
         {isMyTurn && intention === undefined && snapshot.picked === undefined && input.view.draft.length === 0 && (
           <TableContext value={stableContext}>

@@ -1,10 +1,10 @@
-import { type BoardProps, Dialog, useStore } from '@two-rivers/ui';
+import { type BoardTable, Dialog, useStore } from '@two-rivers/ui';
 import { changeSettings, settings } from '../../platform/settings.ts';
 import { useTable } from './tableContext.ts';
 import css from './Keys.module.css';
 
 interface KeysDialogProps {
-  readonly board: BoardProps;
+  readonly board: BoardTable;
   readonly close: () => void;
 }
 

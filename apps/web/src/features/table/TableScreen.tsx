@@ -1,11 +1,10 @@
 import { GameLogBuilder, type TableSession, type TableSnapshot } from '@two-rivers/table';
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardProps, lazyPart, PieceProvider, CurrentActionsProvider, useStore } from '@two-rivers/ui';
-import type { LoadedGame } from '../../platform/games.ts';
+import { type BoardTable, DeferredTable, lazyPart, PieceProvider, StaticTable, useStore } from '@two-rivers/ui';
 import { settings } from '../../platform/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { boardProps, mayDefer } from './boardProps.ts';
+import { boardProps } from './boardProps.ts';
 import { HighlightOverlay } from './CurrentMove.tsx';
 import { NextPlayerNotice, HandOverScreen } from './HandOverScreen.tsx';
 import { warningKey, wasWelcomeShown, mayShowHelp, markWelcomeShown } from './hints.ts';
@@ -94,7 +93,7 @@ function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutPr
     () => boardProps({ entry, session, snapshot, i18n, narrator, openRule }, table.isMemoryMode),
     [entry, session, snapshot, i18n, narrator, openRule, table],
   );
-  const deferredBoard = useDeferredBoard(board);
+  const [isBoardLagging, setBoardLagging] = useState(false);
   const close = () => setPanel(undefined);
   const hintMomentKey = typeof panel === 'object' && 'hintMomentKey' in panel ? panel.hintMomentKey : undefined;
   const hasHint = hintMomentKey === snapshot.momentKey && snapshot.isMyTurn;
@@ -114,59 +113,56 @@ function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutPr
   }
   // the board is outside `TableContext`, because React would search the whole board on each change of the context
   return (
-    <PieceProvider
-      actions={board}
-      renderedActions={deferredBoard}
-      hasBriefNames={spoken === 'short'}
-      announce={announce}
-    >
-      <TableFrame game={table.game.id} hasLog={isLogOpen}>
-        <TableContext value={stableContext}>
-          <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
-          <TableNotices>
-            <LastTurnsNotice />
-            {notices}
-          </TableNotices>
-        </TableContext>
-        <TableMain
-          isBusy={deferredBoard.position !== board.position || deferredBoard.choices !== board.choices}
-          onBackgroundClick={() => snapshot.intention !== undefined && session.select(undefined)}
-        >
-          <h1 className="unseen">{i18n.t('title')}</h1>
-          <DeferredBoard entry={entry} board={deferredBoard} />
+    <StaticTable table={board}>
+      <PieceProvider hasBriefNames={spoken === 'short'} announce={announce}>
+        <TableFrame game={table.game.id} hasLog={isLogOpen}>
           <TableContext value={stableContext}>
-            <HighlightOverlay />
-            {handOver && <NextPlayerNotice confirm={() => table.takeDevice()} />}
+            <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
+            <TableNotices>
+              <LastTurnsNotice />
+              {notices}
+            </TableNotices>
           </TableContext>
-        </TableMain>
-        <TableContext value={stableContext}>
-          <LogPanel isOpen={isLogOpen} close={toggleLog} />
-        </TableContext>
-        <TableContext value={context}>
-          {typedKeys !== undefined && <TypedKeyTargets typed={typedKeys} />}
-          <HintArea
-            table={table}
-            hasHint={hasHint}
-            close={close}
-            askHint={() => setPanel({ hintMomentKey: snapshot.momentKey })}
-          />
-          <CurrentActionsProvider actions={board}>
+          <TableMain
+            isBusy={isBoardLagging}
+            onBackgroundClick={() => snapshot.intention !== undefined && session.select(undefined)}
+          >
+            <h1 className="unseen">{i18n.t('title')}</h1>
+            <DeferredTable onLag={setBoardLagging}>
+              <entry.Board />
+            </DeferredTable>
+            <TableContext value={stableContext}>
+              <HighlightOverlay />
+              {handOver && <NextPlayerNotice confirm={() => table.takeDevice()} />}
+            </TableContext>
+          </TableMain>
+          <TableContext value={stableContext}>
+            <LogPanel isOpen={isLogOpen} close={toggleLog} />
+          </TableContext>
+          <TableContext value={context}>
+            {typedKeys !== undefined && <TypedKeyTargets typed={typedKeys} />}
+            <HintArea
+              table={table}
+              hasHint={hasHint}
+              close={close}
+              askHint={() => setPanel({ hintMomentKey: snapshot.momentKey })}
+            />
             <ActionBar
               board={board}
               stableContext={stableContext}
-              deferredBoard={deferredBoard}
+              isBoardLagging={isBoardLagging}
               allowsHints={table.allowsHints}
               hasHint={hasHint}
               toggleHint={() => setPanel(hasHint ? undefined : { hintMomentKey: snapshot.momentKey })}
               retryBot={() => table.retryBot()}
               showResult={() => setPanel('result')}
             />
-          </CurrentActionsProvider>
-          {viewer >= 0 && table.hasGuide !== true && <FirstTimeWelcome />}
-          <Overlay panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
-        </TableContext>
-      </TableFrame>
-    </PieceProvider>
+            {viewer >= 0 && table.hasGuide !== true && <FirstTimeWelcome />}
+            <Overlay panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
+          </TableContext>
+        </TableFrame>
+      </PieceProvider>
+    </StaticTable>
   );
 }
 
@@ -218,7 +214,7 @@ function HintArea({ table, hasHint, close, askHint }: HintAreaProps) {
 interface OverlayProps {
   readonly panel: OpenPanel | undefined;
   readonly table: PlayableTable;
-  readonly board: BoardProps;
+  readonly board: BoardTable;
   readonly wasOver: boolean;
   readonly close: () => void;
 }
@@ -234,20 +230,6 @@ function Overlay({ panel, table, board, wasOver, close }: OverlayProps) {
     return <RulesDialog entry={entry} section={panel.rule} close={close} />;
   return null;
 }
-
-/** Defers the board's props, so that the action bar responds before the slower re-render of the board. */
-function useDeferredBoard(board: BoardProps): BoardProps {
-  const deferred = useDeferredValue(board);
-  return mayDefer(deferred, board) ? deferred : board;
-}
-
-interface DeferredBoardProps {
-  readonly entry: LoadedGame;
-  readonly board: BoardProps;
-}
-
-/** The board, re-rendered only when its deferred props change. */
-const DeferredBoard = memo(({ entry, board }: DeferredBoardProps) => <entry.Board {...board} />);
 
 /** Clears the intent, or a partial move. */
 function clearIntent(session: TableSession): void {

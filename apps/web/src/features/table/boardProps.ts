@@ -1,6 +1,7 @@
-import type { BoardProps } from '@two-rivers/ui';
+import type { BoardCommand, BoardTable } from '@two-rivers/ui';
 import type { PathResult } from '@two-rivers/kernel';
 import type { Narrator } from '@two-rivers/i18n';
+import type { TableSession } from '@two-rivers/table';
 import type { TableContextValue } from './tableContext.ts';
 import type { TableI18n } from '../../platform/useGameI18n.ts';
 
@@ -8,7 +9,7 @@ import type { TableI18n } from '../../platform/useGameI18n.ts';
 export function boardProps(
   { entry, session, snapshot, i18n, narrator, openRule }: Omit<TableContextValue, 'logBuilder'>,
   memory: boolean,
-): BoardProps {
+): BoardTable {
   const { picked, intention, selected, preview, step } = snapshot;
   return {
     position: snapshot.position,
@@ -20,14 +21,9 @@ export function boardProps(
     ...(intention === undefined ? {} : { intention }),
     ...(selected === undefined ? {} : { selected }),
     ...(preview === undefined ? {} : { preview }),
-    pick: (part) => session.pick(part),
-    previewGoal: (goal, name) => session.previewGoal(goal, name),
-    requestPaths: (goal) => session.requestPaths(goal),
+    send: (command) => runCommand(session, command),
+    pathsTo: (goal) => session.requestPaths(goal),
     unreachableReason: (paths) => unreachableReason(i18n, narrator, paths),
-    playPath: () => session.playPath(),
-    select: (choice) => session.select(choice),
-    play: (choice) => session.playOrPreview(choice),
-    playImmediately: (choice) => session.play(choice),
     buttonLabel: (choice) => {
       const action = narrator.buttonLabel(choice.move);
       return session.wouldEndTurn(choice) ? i18n.t('actions.andEnd', { action }) : action;
@@ -49,14 +45,22 @@ export function boardProps(
   };
 }
 
-/** Whether a board may keep its old props for a moment; never when the viewer changes. */
-export function mayDefer(before: BoardProps, board: BoardProps): boolean {
-  // with the same choices, the effect of a click depends on the partial move
-  const hasValidSelection = before.choices !== board.choices || before.partialMove === board.partialMove;
-  return hasValidSelection && UNDEFERRED_PROPS.every((key) => before[key] === board[key]);
+function runCommand(session: TableSession, command: BoardCommand): void {
+  switch (command.type) {
+    case 'previewGoal':
+      return session.previewGoal(command.goal, command.name);
+    case 'playPath':
+      return session.playPath();
+    case 'pick':
+      return session.pick(command.part);
+    case 'select':
+      return session.select(command.choice);
+    case 'playOrPreview':
+      return session.playOrPreview(command.choice);
+    case 'play':
+      return session.play(command.choice);
+  }
 }
-
-const UNDEFERRED_PROPS = ['viewer', 'players', 'i18n', 'isMemoryMode'] as const;
 
 /** Why a goal is out of reach, in a sentence; undefined if it can be reached. */
 export function unreachableReason(i18n: TableI18n, narrator: Narrator, paths: PathResult): string | undefined {

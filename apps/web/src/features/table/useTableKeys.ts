@@ -1,4 +1,4 @@
-import { type BoardProps, type KeyTarget, pressKey, type TypedKeys, useStore } from '@two-rivers/ui';
+import { type BoardTable, type KeyTarget, pressKey, type TypedKeys, useStore } from '@two-rivers/ui';
 import { useEffect, useRef, useState } from 'react';
 import { settings } from '../../platform/settings.ts';
 import type { TableContextValue } from './tableContext.ts';
@@ -18,7 +18,7 @@ const OWN_ARROWS_SELECTOR = '[role="tablist"], [role="radiogroup"], [role="slide
 /** Keyboard control of a table; returns the letter and digits typed so far. */
 export function useTableKeys(
   { session, entry, snapshot }: TableContextValue,
-  board: BoardProps,
+  board: BoardTable,
   handlers: TableKeyHandlers,
 ): TypedKeys | undefined {
   const { keys: usesLetterKeys } = useStore(settings);
