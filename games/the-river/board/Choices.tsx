@@ -1,7 +1,6 @@
 import './tokens.css';
 import {
   BackButton,
-  type BoardCommand,
   classNames,
   choicesOfKind,
   onlyChoice,
@@ -9,6 +8,7 @@ import {
   type PieceInfo,
   PieceButton,
 } from '@two-rivers/ui';
+import type { BoardCommand } from '@two-rivers/table';
 import type { ReactNode } from 'react';
 import {
   ACTION_SPACES,

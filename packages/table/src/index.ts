@@ -13,28 +13,24 @@ export {
 } from './lesson/lesson.ts';
 export { TableReplica } from './tableReplica.ts';
 export { fromStoredPlan, TurnPlan, type PlannedTurn, type StoredPlannedTurn, toStoredPlan } from './plan.ts';
-export { type MoveChoice, matchingChoices, type PartialMove } from './session/selection.ts';
-export type { PathPreview, Intention, PathStep } from './session/intention.ts';
-export type { TableSnapshot, PlayedStep, PlannedTurnOffer } from './session/tableSnapshot.ts';
-export { newsSince, type NewsItem, type NarratedProgress, advanceProgress } from './session/news.ts';
-export type { PlanDraftSnapshot, PlannedTurnSnapshot } from './session/planDraft.ts';
-export type { StartTimer } from './session/playback.ts';
-export { RecordSource } from './session/recordSource.ts';
-export {
-  type Pace,
-  PACES,
-  type TableInput,
-  Store,
-  type TableSource,
-  type CommandResult,
-} from './session/tableInput.ts';
-export { TableSession } from './session/tableSession.ts';
+export type { PathPreview, Intention, PathStep } from './store/intention.ts';
+export { newsSince, type NewsItem, type NarratedProgress, advanceProgress } from './store/news.ts';
+export type { PlanDraftSnapshot, PlannedTurnSnapshot } from './store/planDraft.ts';
+export { type Pace, PACES } from './store/playback.ts';
+export { ORDINARY, type PolicyEvent, type PolicyResult, type TablePolicy } from './store/policy.ts';
+export { RecordSource } from './store/recordSource.ts';
+export { type MoveChoice, matchingChoices, type PartialMove } from './store/selection.ts';
+export type { BotScript, SourceCommand, SourceEvent, TableInput, TableSource } from './store/source.ts';
+export { Store } from './store/store.ts';
+export { type PlayedStep, type PlannedTurnOffer, type TableQueries, TableSnapshot } from './store/tableSnapshot.ts';
+export type { BoardCommand, TableCommand, TableEvent, TableState } from './store/tableState.ts';
+export { ordinaryTable, type StartTimer, TableStore } from './store/tableStore.ts';
 export {
   type DraftUndoGroups,
   fromStoredUndoGroups,
   type StoredUndoGroups,
   toStoredUndoGroups,
-} from './session/undoGroups.ts';
+} from './store/undoGroups.ts';
 export {
   type ChanceAuthority,
   type ChanceResults,

@@ -1,22 +1,14 @@
 import type { BivariantFunction, Goal, TypedMove, PathResult } from '@two-rivers/kernel';
-import { type MoveChoice, type Intention, matchingChoices, type PartialMove } from '@two-rivers/table';
+import {
+  type BoardCommand,
+  type MoveChoice,
+  type Intention,
+  matchingChoices,
+  type PartialMove,
+} from '@two-rivers/table';
 
 /** The member of a union of moves with this kind. */
 export type MoveOfKind<M extends TypedMove, K extends M['kind']> = Extract<M, { readonly kind: K }>;
-
-/** What a player does on a board. */
-export type BoardCommand<M extends TypedMove = TypedMove, G extends Goal = Goal> =
-  /** previews the cheapest path to a goal, or its shortages; `name` is the goal's display name */
-  | { readonly type: 'previewGoal'; readonly goal: G; readonly name?: string }
-  /** plays the previewed path */
-  | { readonly type: 'playPath' }
-  /** sets or clears the partial move; a single remaining choice is selected. A kind alone only opens its choices */
-  | { readonly type: 'pick'; readonly part: PartialMove<M> | undefined }
-  | { readonly type: 'select'; readonly choice: MoveChoice<M> | undefined }
-  /** plays a choice, or previews it first if it would end the turn */
-  | { readonly type: 'playOrPreview'; readonly choice: MoveChoice<M> }
-  /** plays a choice even if it ends the turn; for buttons whose label says so */
-  | { readonly type: 'play'; readonly choice: MoveChoice<M> };
 
 /** The part of a table that pieces need: choices, the selection, and what a press does. */
 export interface BoardActions<M extends TypedMove = TypedMove, G extends Goal = Goal> {

@@ -55,7 +55,6 @@ export {
 export {
   selectedOrPartialMove,
   type BoardActions,
-  type BoardCommand,
   isCurrentGoal,
   choicesOfKind,
   type MoveOfKind,

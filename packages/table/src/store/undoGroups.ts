@@ -44,36 +44,32 @@ export function fromStoredUndoGroups(stored: Json | undefined): DraftUndoGroups 
   };
 }
 
-/** Undo groups of an unfinished turn: moves played together as one path are undone together. */
-export class UndoGroups {
-  #turnKey = '';
-  #groups: readonly UndoGroup[] = [];
+/** Undo groups of an unfinished turn or of a planned one: moves played together as one path are undone together. */
+export interface UndoGroups {
+  readonly turnKey: string;
+  readonly groups: readonly UndoGroup[];
+}
 
-  get groups(): readonly UndoGroup[] {
-    return this.#groups;
-  }
+/** Adds a group of `moves` moves, played after the first `moveCount` moves of the turn. */
+export function addUndoGroup(undo: UndoGroups, turnKey: string, moveCount: number, moves: number): UndoGroups {
+  return { turnKey, groups: [...groupsUntil(undo, turnKey, moveCount), { from: moveCount, to: moveCount + moves }] };
+}
 
-  /** Continues with the groups of a turn, such as those of a saved draft. */
-  restore(turnKey: string, groups: readonly UndoGroup[]): void {
-    this.#turnKey = turnKey;
-    this.#groups = groups;
-  }
+/** Removes the last group; `moves` is its number of moves, 1 if the last move belongs to no group. */
+export function removeUndoGroup(
+  undo: UndoGroups,
+  turnKey: string,
+  moveCount: number,
+): { readonly undo: UndoGroups; readonly moves: number } {
+  const groups = groupsUntil(undo, turnKey, moveCount);
+  const last = groups.at(-1);
+  const isGroup = last?.to === moveCount;
+  return {
+    undo: { turnKey, groups: isGroup ? groups.slice(0, -1) : groups },
+    moves: isGroup ? last.to - last.from : 1,
+  };
+}
 
-  /** Adds a group of `moves` moves, played after the first `moveCount` moves of the turn. */
-  add(turnKey: string, moveCount: number, moves: number): void {
-    this.restore(turnKey, [...this.#groupsUntil(turnKey, moveCount), { from: moveCount, to: moveCount + moves }]);
-  }
-
-  /** Removes the last group and returns its number of moves; 1 if the last move belongs to no group. */
-  removeLast(turnKey: string, moveCount: number): number {
-    const groups = this.#groupsUntil(turnKey, moveCount);
-    const last = groups.at(-1);
-    const isGroup = last?.to === moveCount;
-    this.restore(turnKey, isGroup ? groups.slice(0, -1) : groups);
-    return isGroup ? last.to - last.from : 1;
-  }
-
-  #groupsUntil(turnKey: string, moveCount: number): readonly UndoGroup[] {
-    return turnKey === this.#turnKey ? this.#groups.filter(({ to }) => to <= moveCount) : [];
-  }
+function groupsUntil(undo: UndoGroups, turnKey: string, moveCount: number): readonly UndoGroup[] {
+  return turnKey === undo.turnKey ? undo.groups.filter(({ to }) => to <= moveCount) : [];
 }

@@ -3,8 +3,8 @@ import { type ToyEvent, type ToyState, toyGame } from '@two-rivers/kernel/testin
 import { toyGameView } from '@two-rivers/kernel/testing/toyGameView';
 import type { PlannedTurn } from '../../plan.ts';
 import { Table } from '../../table.ts';
-import type { StartTimer } from '../playback.ts';
-import { type TableInput, Store, type TableSource, type CommandResult } from '../tableInput.ts';
+import type { SourceCommand, SourceEvent, TableInput, TableSource } from '../source.ts';
+import type { StartTimer } from '../tableStore.ts';
 import type { DraftUndoGroups } from '../undoGroups.ts';
 
 /** The toy game, with planning of the next turn. */
@@ -24,13 +24,14 @@ export const gameView = toyGameView(game);
 export class HotSeat implements TableSource {
   readonly game = game;
   readonly table: Table<ToyState>;
-  readonly input: Store<TableInput>;
   /** number of log lines shown to each player */
   readonly seenLengths = [0, 0];
   readonly #plans: (readonly PlannedTurn[])[] = [[], []];
   readonly #isRemote: boolean;
   readonly #updatesAtOnce: boolean;
   #viewer = 0;
+  #input: TableInput;
+  #emit: (event: SourceEvent) => void = () => {};
   #undoGroups: DraftUndoGroups | undefined;
 
   /** a remote table may show the player's own moves before the reply arrives */
@@ -46,7 +47,7 @@ export class HotSeat implements TableSource {
     if (isRefusal(table)) throw new Error(table.reason);
     this.table = table;
     this.seenLengths.fill(table.length);
-    this.input = new Store(this.#buildInput());
+    this.#input = this.#buildInput();
   }
 
   /** Hands the device to another viewer. */
@@ -63,44 +64,50 @@ export class HotSeat implements TableSource {
     this.updateInput();
   }
 
-  play(texts: readonly string[]): CommandResult {
-    return this.#commandResult(this.table.play(this.#viewer, this.table.length, texts));
+  /** the input as told last */
+  get input(): TableInput {
+    return this.#input;
   }
 
-  undo(moves = 1): CommandResult {
-    return this.#commandResult(this.table.undo(this.#viewer, this.table.length, moves));
+  start(emit: (event: SourceEvent) => void): () => void {
+    this.#emit = emit;
+    return () => {};
   }
 
-  confirm(): CommandResult {
-    return this.#commandResult(this.table.confirm(this.#viewer, this.table.length));
-  }
-
-  reportSeen(length: number): void {
-    if (this.#viewer >= 0) this.seenLengths[this.#viewer] = length;
-  }
-
-  saveUndoGroups(groups: DraftUndoGroups): void {
-    this.#undoGroups = groups;
-  }
-
-  savePlan(turns: readonly PlannedTurn[]): void {
-    this.#plans[this.#viewer] = turns;
-    this.updateInput();
+  send(command: SourceCommand): void {
+    const { table } = this;
+    const [viewer, length] = [this.#viewer, table.length];
+    switch (command.type) {
+      case 'play':
+        return this.#reply(command.request, table.play(viewer, length, command.texts));
+      case 'undo':
+        return this.#reply(command.request, table.undo(viewer, length, command.moves));
+      case 'confirm':
+        return this.#reply(command.request, table.confirm(viewer, length));
+      case 'seen':
+        if (viewer >= 0) this.seenLengths[viewer] = command.length;
+        return;
+      case 'saveUndoGroups':
+        this.#undoGroups = command.groups;
+        return;
+      case 'savePlan':
+        this.#plans[viewer] = command.turns;
+        return this.updateInput();
+      default:
+    }
   }
 
   updateInput(): void {
-    this.input.set(this.#buildInput());
+    this.#input = this.#buildInput();
+    this.#emit({ type: 'input', input: this.#input });
   }
 
-  #commandResult(refusal: Refusal | undefined): CommandResult {
-    if (!this.#isRemote) {
+  #reply(request: number, refusal: Refusal | undefined): void {
+    if (!this.#isRemote || this.#updatesAtOnce) this.updateInput();
+    if (!this.#isRemote) return this.#emit({ type: 'reply', request, refusal });
+    void Promise.resolve().then(() => {
       this.updateInput();
-      return refusal;
-    }
-    if (this.#updatesAtOnce) this.updateInput();
-    return Promise.resolve().then(() => {
-      this.updateInput();
-      return refusal;
+      this.#emit({ type: 'reply', request, refusal });
     });
   }
 

@@ -11,6 +11,7 @@ import type {
 } from '@two-rivers/kernel';
 import { previewMoves } from '../tableView.ts';
 import type { MoveChoice } from './selection.ts';
+import type { SelectedPaths } from './tableState.ts';
 import { turnRemainder } from './turnRemainder.ts';
 
 /** A step of a path, with the position before it. */
@@ -49,37 +50,24 @@ export interface Intention<P = unknown, M extends TypedMove = TypedMove, G exten
   readonly path?: PathPreview<P, M>;
 }
 
-/** An intention with all its paths and the preview of the current one. */
-export interface IntentionState<P, M extends TypedMove, G extends Goal> {
-  readonly paths: readonly CandidatePath<M>[];
+/** An intention with the preview of its current path. */
+export interface IntentionPreview<P, M extends TypedMove, G extends Goal> {
   readonly intention: Intention<P, M, G>;
   /** the step that reaches the goal */
   readonly selected?: MoveChoice<M>;
+  /** effect of the whole path */
   readonly preview?: TypedPreview<P>;
 }
 
-/** A path that can be previewed. */
-export interface CandidatePath<M extends TypedMove> {
-  readonly steps: readonly MoveChoice<M>[];
-  readonly price: readonly PieceAmount[];
-}
-
-interface NamedGoal<G extends Goal> {
-  readonly goal?: G;
-  readonly name?: string;
-}
-
-/** Previews one of the paths from a state; its steps must be legal in order. */
+/** Previews the current one of the selected paths from a state; its steps must be legal in order. */
 export function previewPath<P, M extends TypedMove, G extends Goal>(
   gameView: GameView<State, P, M, GameEvent, G>,
   state: State,
-  paths: readonly CandidatePath<M>[],
-  index: number,
-  { goal, name }: NamedGoal<G>,
-): IntentionState<P, M, G> {
+  { paths, index, goal, name, unreached }: SelectedPaths<M, G>,
+): IntentionPreview<P, M, G> {
   const namedGoal = { ...(goal === undefined ? {} : { goal }), ...(name === undefined ? {} : { name }) };
   const path = paths[index];
-  if (path === undefined) return { paths, intention: namedGoal };
+  if (path === undefined) return { intention: { ...namedGoal, ...(unreached === undefined ? {} : { unreached }) } };
   const { steps, price } = path;
   const moves = steps.map(({ text }) => gameView.game.parseMove(text) ?? 0);
   const { state: after, ...typedPreview } = typedPreviewOf(gameView, state, moves);
@@ -87,7 +75,6 @@ export function previewPath<P, M extends TypedMove, G extends Goal>(
   const last = steps.at(-1);
   const selected = steps.findLast(({ move }) => move.kind === goal?.kind) ?? last;
   return {
-    paths,
     ...(selected === undefined ? {} : { selected }),
     preview: typedPreview,
     intention: {

@@ -1,32 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { newsSince, type NarratedProgress, advanceProgress } from './news.ts';
-import { TableSession } from './tableSession.ts';
+import { ordinaryTable } from './tableStore.ts';
 import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
 /** Session of Ann at a table of two, with narration that runs at each change, or late. */
 function setUpNews() {
   const table = new HotSeat({ confirms: false });
-  const session = new TableSession({
-    table,
+  const session = ordinaryTable({
+    source: table,
     gameView,
     pace: 'instant',
     startTimer: new FakeTimers().startTimer,
   });
-  session.run();
-  let progress: NarratedProgress = { lines: session.snapshot.get().shownLength };
+  session.start();
+  let progress: NarratedProgress = { lines: session.get().shownLength };
   const received: unknown[] = [];
   let renderedStep: unknown;
   const render = () => {
-    const snapshot = session.snapshot.get();
-    if (snapshot.step === undefined || snapshot.step === renderedStep) return;
-    renderedStep = snapshot.step;
+    const snapshot = session.get();
+    if (snapshot.lastStep === undefined || snapshot.lastStep === renderedStep) return;
+    renderedStep = snapshot.lastStep;
     for (const lines of newsSince(gameView, snapshot, progress))
       received.push(lines.map(({ seat, events, chance }) => ({ seat, events, chance: chance.length })));
     progress = advanceProgress(snapshot, progress);
   };
   const roll = () => {
-    session.select(session.snapshot.get().choices.find(({ text }) => text === 'roll'));
-    session.playPath(true);
+    session.send({ type: 'select', choice: session.get().choices.find(({ text }) => text === 'roll') });
+    session.send({ type: 'playPath', stays: true });
   };
   return { table, session, received, render, roll };
 }

@@ -10,6 +10,7 @@ import {
 } from '@two-rivers/kernel';
 import { TurnPlan, type PlannedTurn, plannedTurn } from '../plan.ts';
 import type { PathStep } from './intention.ts';
+import type { PlanEdit } from './tableState.ts';
 import { refuse } from '../refuse.ts';
 
 /** A planned turn for display: its moves up to the first impossible one, each with the position before it. */
@@ -53,6 +54,20 @@ export class PlanDraft {
     this.turn = turn;
     this.isInstead = isInstead;
     this.plan = plan;
+  }
+
+  /** The draft of a plan being edited; refused if the game cannot predict the turn. */
+  static of(game: Game, seat: number, { start: masked, turns, turn, isInstead, texts }: PlanEdit): PlanDraft | Refusal {
+    const start = TurnPlan.from(game, masked, seat);
+    if (isRefusal(start)) return start;
+    const base = planAtTurn(start, turns, turn);
+    if (isRefusal(base)) return base;
+    return new PlanDraft(start, turns, turn, isInstead, withPossibleMoves(base, texts));
+  }
+
+  /** The draft as data. */
+  edit(masked: State): PlanEdit {
+    return { start: masked, turns: this.#turns, turn: this.turn, isInstead: this.isInstead, texts: this.plan.texts };
   }
 
   /** Continues a saved plan at its last turn; refused if the game cannot predict the next turn. */

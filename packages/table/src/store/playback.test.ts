@@ -1,24 +1,34 @@
 import { CHANCE, type GameRecord, isGainEvent, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ReplayViewer } from '../recordFrames.ts';
-import { Playback } from './playback.ts';
-import type { Pace } from './tableInput.ts';
+import { dueLine, lineAfter, type Pace, type PlaybackLog, skipInstantLines } from './playback.ts';
 import { RecordSource } from './recordSource.ts';
-import { TableSession } from './tableSession.ts';
+import { ordinaryTable } from './tableStore.ts';
 import { gameView, game, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
 /** Session of Ann, who watches while Ben plays a turn of two lines: his roll and the die. */
 function setUpPlayback(pace: Pace = 'normal') {
   const table = new HotSeat();
   const time = new FakeTimers();
-  const session = new TableSession({ table, gameView, pace, startTimer: time.startTimer });
-  const leave = session.run();
-  const snapshot = () => session.snapshot.get();
-  void table.play(['roll']);
-  void table.confirm();
+  const session = ordinaryTable({ source: table, gameView, pace, startTimer: time.startTimer });
+  const leave = session.start();
+  const snapshot = () => session.get();
+  table.send({ type: 'play', texts: ['roll'], request: 0 });
+  table.send({ type: 'confirm', request: 0 });
   time.advance(10_000);
   const before = table.table.length;
   return { table, time, session, leave, snapshot, before };
+}
+
+/** The waits of a playback from the start to the end of a log, each with the number of lines shown after it. */
+function shownLines(log: PlaybackLog): readonly { readonly wait: number; readonly line: number }[] {
+  const steps: { readonly wait: number; readonly line: number }[] = [];
+  let playback = skipInstantLines({ line: 0, isPaused: false, pace: 'normal' }, log);
+  for (let due = dueLine(playback, log); due !== undefined; due = dueLine(playback, log)) {
+    playback = skipInstantLines({ ...playback, line: lineAfter(due.line, log) }, log);
+    steps.push({ wait: due.wait, line: playback.line });
+  }
+  return steps;
 }
 
 describe('the playback of a table', () => {
@@ -42,15 +52,9 @@ describe('the playback of a table', () => {
   });
 
   it('shows a long series of chance results quickly', () => {
-    const time = new FakeTimers();
     const frames = Array.from({ length: 20 }, () => ({ seat: CHANCE }));
-    const playback = new Playback({ frames, ownSeat: 0 }, 0, false, 'normal', time.startTimer, () => undefined);
-    const stop = playback.run();
-    time.advance(480);
-    expect(playback.line).toBe(1);
-    time.advance(18 * 64 + 480);
-    expect(playback.isLive).toBe(true);
-    stop();
+    const waits = shownLines({ frames, ownSeat: 0 }).map(({ wait }) => wait);
+    expect(waits).toEqual([480, ...Array.from({ length: 18 }, () => 64), 480]);
   });
 
   it.each([
@@ -72,22 +76,18 @@ describe('the playback of a table', () => {
     expect(instant.snapshot().isLive).toBe(true);
     const slow = setUpPlayback('slow');
     slow.table.playForSeat(1, 'roll');
-    slow.session.setPace('instant');
+    slow.session.send({ type: 'setPace', pace: 'instant' });
     expect(slow.snapshot().isLive).toBe(true);
   });
 
   it('shows joined lines in one step', () => {
-    const time = new FakeTimers();
     const frames = [{ seat: 1 }, { seat: CHANCE }, { seat: CHANCE }, { seat: CHANCE }, { seat: 1 }];
-    const input = { frames, ownSeat: 0, joinsPrevious: (line: number) => line === 2 || line === 3 };
-    const playback = new Playback(input, 0, false, 'normal', time.startTimer, () => undefined);
-    const stop = playback.run();
-    const lines = [800, 480, 800].map((wait) => {
-      time.advance(wait);
-      return playback.line;
-    });
-    expect(lines).toEqual([1, 4, 5]);
-    stop();
+    const steps = shownLines({ frames, ownSeat: 0, joinsPrevious: (line) => line === 2 || line === 3 });
+    expect(steps).toEqual([
+      { wait: 800, line: 1 },
+      { wait: 480, line: 4 },
+      { wait: 800, line: 5 },
+    ]);
   });
 
   it('is not delayed by new lines', () => {
@@ -102,34 +102,34 @@ describe('the playback of a table', () => {
   it('can be paused, stepped through, resumed and skipped to the end', () => {
     const { table, time, session, snapshot, before } = setUpPlayback();
     table.playForSeat(1, 'charm', 'roll');
-    session.pause();
+    session.send({ type: 'pause' });
     time.advance(10_000);
     expect(snapshot()).toMatchObject({ shownLength: before, isPaused: true });
-    session.goToLine(before + 1);
+    session.send({ type: 'goToLine', line: before + 1 });
     expect(snapshot()).toMatchObject({ shownLength: before + 1, isPaused: true });
-    session.resume();
+    session.send({ type: 'resume' });
     time.advance(800);
     expect(snapshot().shownLength).toBe(before + 2);
-    session.goToLine(-5);
+    session.send({ type: 'goToLine', line: -5 });
     expect(snapshot().shownLength).toBe(0);
-    expect(snapshot().state).toEqual(table.input.get().frames[0]?.before);
-    session.skipToEnd();
+    expect(snapshot().state).toEqual(table.input.frames[0]?.before);
+    session.send({ type: 'skipToEnd' });
     expect(snapshot()).toMatchObject({ shownLength: before + 3, isLive: true, isPaused: false });
   });
 
   it('publishes each step once, and the viewer’s own when it is drafted', () => {
     const { table, time, session, snapshot } = setUpPlayback();
-    const serials = new Set([snapshot().step?.serial]);
+    const serials = new Set([snapshot().lastStep?.serial]);
     const steps: (readonly [number, string])[] = [];
-    session.snapshot.subscribe(() => {
-      const { step } = snapshot();
+    session.subscribe(() => {
+      const { lastStep: step } = snapshot();
       if (step === undefined || serials.has(step.serial)) return;
       serials.add(step.serial);
       steps.push([step.seat, step.events.map((each) => (isGainEvent(each) ? each.what : each.kind)).join()]);
     });
     table.playForSeat(1, 'charm', 'roll');
     time.advance(10_000);
-    void table.play(['charm']);
+    table.send({ type: 'play', texts: ['charm'], request: 0 });
     expect(steps).toEqual([
       [1, 'token'],
       [1, ''],
@@ -148,7 +148,7 @@ describe('the playback of a table', () => {
 
   it('starts for another viewer at the first line not shown to that viewer', () => {
     const { table, time, session, snapshot, before } = setUpPlayback();
-    session.pause();
+    session.send({ type: 'pause' });
     table.setViewer(1);
     expect(snapshot()).toMatchObject({ shownLength: 2, isPaused: false });
     time.advance(10_000);
@@ -174,15 +174,15 @@ function openReplay(record: GameRecord, viewer: ReplayViewer) {
   const source = RecordSource.open(game, record, viewer);
   if (isRefusal(source)) throw new Error(source.reason);
   const time = new FakeTimers();
-  const session = new TableSession({
-    table: source,
+  const session = ordinaryTable({
+    source,
     gameView,
     pace: 'fast',
     startTimer: time.startTimer,
     isRecord: true,
   });
-  session.run();
-  return { source, time, session, snapshot: () => session.snapshot.get() };
+  session.start();
+  return { source, time, session, snapshot: () => session.get() };
 }
 
 describe('a replay', () => {
@@ -191,31 +191,31 @@ describe('a replay', () => {
     const { time, session, snapshot } = openReplay(record, 0);
     time.advance(10_000);
     expect(snapshot()).toMatchObject({ shownLength: 0, isPaused: true });
-    session.goToLine(2);
+    session.send({ type: 'goToLine', line: 2 });
     expect(snapshot().input.frames[2]?.seat).toBe(0);
-    session.togglePause();
+    session.send({ type: 'togglePause' });
     expect(snapshot().shownLength).toBe(2);
     time.advance(300);
     expect(snapshot().shownLength).toBe(3);
-    expect(snapshot().step?.seat).toBe(0);
-    session.togglePause();
+    expect(snapshot().lastStep?.seat).toBe(0);
+    session.send({ type: 'togglePause' });
     time.advance(10_000);
     expect(snapshot().shownLength).toBe(3);
   });
 
   it('starts again at its end', () => {
     const { time, session, snapshot } = openReplay(playedRecord(), 'open');
-    session.togglePause();
+    session.send({ type: 'togglePause' });
     time.advance(100_000);
     expect(snapshot().isLive).toBe(true);
-    session.togglePause();
+    session.send({ type: 'togglePause' });
     expect(snapshot()).toMatchObject({ shownLength: 0, isPaused: false });
   });
 
   it('shows what its viewer may know, and stays at its line when the viewer changes', () => {
     const record = playedRecord();
     const { source, session, snapshot } = openReplay(record, 'open');
-    session.goToLine(4);
+    session.send({ type: 'goToLine', line: 4 });
     const dealt = snapshot().position.hand;
     expect(dealt).not.toContain(255);
     source.setViewer(1);
@@ -230,15 +230,15 @@ describe('a replay', () => {
     const { table } = new HotSeat();
     const { source, session, snapshot } = openReplay(table.recordFor(0), 'open');
     expect(source.masked).toBe(true);
-    session.skipToEnd();
+    session.send({ type: 'skipToEnd' });
     expect(snapshot().position.hand[1]).toBe(255);
   });
 
   it('offers nothing to play', () => {
     const { session, snapshot } = openReplay({ ...playedRecord(), log: playedRecord().log.slice(0, 4) }, 0);
-    session.skipToEnd();
+    session.send({ type: 'skipToEnd' });
     expect(snapshot().choices).toEqual([]);
-    session.undo();
+    session.send({ type: 'undo' });
     expect(snapshot().refusal).toMatchObject({ reason: 'game-over' });
   });
 

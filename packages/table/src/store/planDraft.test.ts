@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { type PlannedTurn, fromStoredPlan } from '../plan.ts';
 import { withoutPlayedTurn } from './planDraft.ts';
-import { TableSession } from './tableSession.ts';
+import { ordinaryTable } from './tableStore.ts';
 import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 
 /** Session of Ann at a table of two; it is Ben's turn. */
-function setUpPlanning(table = new HotSeat()) {
+function setUpPlanning(table = new HotSeat(), view = gameView) {
   const time = new FakeTimers();
-  const session = new TableSession({ table, gameView, pace: 'normal', startTimer: time.startTimer });
-  session.run();
-  const snapshot = () => session.snapshot.get();
+  const session = ordinaryTable({ source: table, gameView: view, pace: 'normal', startTimer: time.startTimer });
+  session.start();
+  const snapshot = () => session.get();
   const choose = (...texts: readonly string[]) => {
     for (const text of texts) {
       const match = snapshot().choices.find((each) => each.text === text);
       if (match === undefined) throw new Error(`no choice ${text}`);
-      session.play(match);
+      session.send({ type: 'play', choice: match });
     }
   };
   choose('roll');
@@ -24,65 +24,65 @@ function setUpPlanning(table = new HotSeat()) {
     table.playForSeat(1, 'roll');
     time.advance(10_000);
   };
-  const savedPlan = () => table.input.get().plan;
+  const savedPlan = () => table.input.plan;
   return { table, time, session, snapshot, choose, letBenPlay, savedPlan };
 }
 
 describe('a plan', () => {
   it('offers the choices of the next turn, and changes the table only when it is played', () => {
     const { session, snapshot, choose, letBenPlay, savedPlan, table } = setUpPlanning();
-    session.startPlan();
+    session.send({ type: 'startPlan' });
     expect(snapshot()).toMatchObject({ plan: [], actor: 0 });
     choose('charm', 'roll');
     expect(snapshot().plan).toEqual(['charm', 'roll']);
-    session.undo();
+    session.send({ type: 'undo' });
     expect(snapshot().plan).toEqual(['charm']);
-    session.endPlan(true);
+    session.send({ type: 'endPlan', keep: true });
     expect(snapshot().plan).toBeUndefined();
     expect(savedPlan()).toEqual([{ moves: ['charm'] }]);
     letBenPlay();
     expect(snapshot().offer).toMatchObject({ kind: 'moves', texts: ['charm'] });
-    expect(table.input.get().view.draft).toEqual([]);
-    session.previewMoveTexts(snapshot().offer?.texts ?? []);
-    session.playPath(true);
-    expect(table.input.get().view.draft).toEqual(['charm']);
+    expect(table.input.view.draft).toEqual([]);
+    session.send({ type: 'previewMoves', texts: snapshot().offer?.texts ?? [] });
+    session.send({ type: 'playPath', stays: true });
+    expect(table.input.view.draft).toEqual(['charm']);
   });
 
   it('has several turns, each with an alternative if it is no longer possible', () => {
     const { session, snapshot, choose, savedPlan } = setUpPlanning();
-    session.startPlan();
+    session.send({ type: 'startPlan' });
     choose('charm', 'roll');
-    session.planInstead();
+    session.send({ type: 'planInstead' });
     expect(snapshot()).toMatchObject({ plan: [], planning: { turn: 0, isInstead: true } });
     choose('roll');
-    session.planNext();
+    session.send({ type: 'planNext' });
     choose('charm');
     expect(snapshot().position.tokens[0]).toBe(0);
-    session.endPlan(true);
+    session.send({ type: 'endPlan', keep: true });
     expect(savedPlan()).toEqual([{ moves: ['charm', 'roll'], instead: ['roll'] }, { moves: ['charm'] }]);
   });
 
   it('continues at its last turn, and loses removed turns', () => {
     const { session, snapshot, choose, savedPlan } = setUpPlanning();
-    session.startPlan();
+    session.send({ type: 'startPlan' });
     choose('charm', 'roll');
-    session.planNext();
+    session.send({ type: 'planNext' });
     choose('roll');
-    session.endPlan(true);
-    session.startPlan();
+    session.send({ type: 'endPlan', keep: true });
+    session.send({ type: 'startPlan' });
     expect(snapshot()).toMatchObject({ plan: ['roll'], planning: { turn: 1 } });
-    session.dropPlannedTurn(0);
+    session.send({ type: 'dropPlannedTurn', turn: 0 });
     expect(snapshot().planning?.turns.map(({ moves }) => moves.map(({ text }) => text))).toEqual([['roll']]);
-    session.endPlan(true);
+    session.send({ type: 'endPlan', keep: true });
     expect(savedPlan()).toEqual([{ moves: ['roll'] }]);
-    session.startPlan();
-    session.endPlan(false);
+    session.send({ type: 'startPlan' });
+    session.send({ type: 'endPlan', keep: false });
     expect(savedPlan()).toEqual([]);
   });
 
   it('is saved and closed when the turn begins during planning, and playback continues', () => {
     const { session, snapshot, choose, letBenPlay, savedPlan } = setUpPlanning();
-    session.startPlan();
+    session.send({ type: 'startPlan' });
     choose('charm');
     letBenPlay();
     expect(snapshot()).toMatchObject({ isPaused: false, isLive: true, isMyTurn: true });
@@ -95,22 +95,22 @@ describe('a plan', () => {
     const { session, snapshot, choose, letBenPlay } = setUpPlanning();
     letBenPlay();
     expect(snapshot().mayPlan).toBe(true);
-    session.startPlan();
+    session.send({ type: 'startPlan' });
     choose('charm');
-    session.endPlan(true);
+    session.send({ type: 'endPlan', keep: true });
     expect(snapshot()).toMatchObject({ isMyTurn: true, offer: { texts: ['charm'] } });
   });
 
   it('loses each turn once it is played, and keeps the others', () => {
     const { session, snapshot, letBenPlay, table, savedPlan } = setUpPlanning();
-    table.savePlan([{ moves: ['roll'] }, { moves: ['charm'] }]);
+    table.send({ type: 'savePlan', turns: [{ moves: ['roll'] }, { moves: ['charm'] }] });
     letBenPlay();
-    session.previewMoveTexts(['roll']);
-    session.playPath();
+    session.send({ type: 'previewMoves', texts: ['roll'] });
+    session.send({ type: 'playPath' });
     expect(savedPlan()).toEqual([{ moves: ['charm'] }]);
     letBenPlay();
     expect(snapshot().offer).toMatchObject({ kind: 'moves', texts: ['charm'] });
-    session.dropPlannedTurn(0);
+    session.send({ type: 'dropPlannedTurn', turn: 0 });
     expect(snapshot().offer).toBeUndefined();
     expect(savedPlan()).toEqual([]);
   });
@@ -118,23 +118,23 @@ describe('a plan', () => {
   it('that is no longer possible gives the reason, and offers its alternative', () => {
     const tooMuch = ['charm', 'charm', 'charm'];
     const { snapshot, letBenPlay, table } = setUpPlanning();
-    table.savePlan([{ moves: tooMuch, instead: ['roll'] }]);
+    table.send({ type: 'savePlan', turns: [{ moves: tooMuch, instead: ['roll'] }] });
     letBenPlay();
     expect(snapshot().offer).toMatchObject({
       kind: 'instead',
       texts: ['roll'],
       refusal: { reason: 'toy-no-token' },
     });
-    table.savePlan([{ moves: tooMuch }]);
+    table.send({ type: 'savePlan', turns: [{ moves: tooMuch }] });
     expect(snapshot().offer).toMatchObject({ kind: 'gone', texts: [], refusal: { reason: 'toy-no-token' } });
   });
 
   it('is not shown to another viewer after the hand-over', () => {
     const { session, snapshot, choose, table, time } = setUpPlanning();
-    session.startPlan();
+    session.send({ type: 'startPlan' });
     choose('charm');
-    session.endPlan(true);
-    session.startPlan();
+    session.send({ type: 'endPlan', keep: true });
+    session.send({ type: 'startPlan' });
     table.setViewer(1);
     time.advance(10_000);
     expect(snapshot().plan).toBeUndefined();
@@ -145,11 +145,10 @@ describe('a plan', () => {
 });
 
 it('planning is impossible if the game cannot predict the next turn', () => {
-  const table = new HotSeat();
-  Object.assign(table, { game: { ...table.game, ahead: () => false } });
-  const { snapshot, session } = setUpPlanning(table);
+  const { game } = new HotSeat();
+  const { snapshot, session } = setUpPlanning(new HotSeat(), { ...gameView, game: { ...game, ahead: () => false } });
   expect(snapshot().mayPlan).toBe(false);
-  session.startPlan();
+  session.send({ type: 'startPlan' });
   expect(snapshot()).toMatchObject({ refusal: { reason: 'no-plan' }, isPaused: false });
 });
 

@@ -9,22 +9,23 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import { type ReplayViewer, type RecordFrames, recordFrames } from '../recordFrames.ts';
-import { type TableInput, Store, type TableSource } from './tableInput.ts';
 import { refuse } from '../refuse.ts';
+import type { SourceCommand, SourceEvent, TableInput, TableSource } from './source.ts';
 
-/** A record as the source of a session: all lines are known from the start, and nothing can be played. */
+/** A record as the source of a table: all lines are known from the start, and nothing can be played. */
 export class RecordSource implements TableSource {
   readonly game: Game;
-  readonly input: Store<TableInput>;
   /** whether the record contains only one viewer's knowledge, so that the viewer cannot be changed */
   readonly masked: boolean;
   readonly #record: GameRecord;
+  #input: TableInput;
+  #emit: ((event: SourceEvent) => void) | undefined;
 
   private constructor(game: Game, record: GameRecord, frames: RecordFrames, viewer: ReplayViewer) {
     this.game = game;
     this.masked = frames.masked;
     this.#record = record;
-    this.input = new Store(recordInput(game, record.seats, frames, viewer));
+    this.#input = recordInput(game, record.seats, frames, viewer);
   }
 
   static open(game: Game, record: GameRecord, viewer: ReplayViewer): RecordSource | Refusal {
@@ -37,26 +38,24 @@ export class RecordSource implements TableSource {
     const frames = recordFrames(this.game, this.#record, viewer);
     // the same record was accepted before
     if (isRefusal(frames)) throw new Error(`a record is refused the second time: ${frames.reason}`);
-    this.input.set(recordInput(this.game, this.#record.seats, frames, viewer));
+    this.#input = recordInput(this.game, this.#record.seats, frames, viewer);
+    this.#emit?.({ type: 'input', input: this.#input });
   }
 
-  play(): Refusal {
-    return refuse('game-over');
+  get input(): TableInput {
+    return this.#input;
   }
 
-  undo(): Refusal {
-    return refuse('game-over');
+  start(emit: (event: SourceEvent) => void): () => void {
+    this.#emit = emit;
+    return () => {
+      this.#emit = undefined;
+    };
   }
 
-  confirm(): Refusal {
-    return refuse('game-over');
+  send(command: SourceCommand): void {
+    if ('request' in command) this.#emit?.({ type: 'reply', request: command.request, refusal: refuse('game-over') });
   }
-
-  reportSeen(): void {}
-
-  savePlan(): void {}
-
-  saveUndoGroups(): void {}
 }
 
 function recordInput(

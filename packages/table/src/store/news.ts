@@ -17,7 +17,7 @@ export type NewsItem = Pick<LogItem, 'seat' | 'before' | 'highlight' | 'events' 
   readonly move?: Pick<Frame, 'move'>;
 };
 
-type NewsSnapshot = Pick<TableSnapshot, 'input' | 'shownLength' | 'isLive' | 'state' | 'step'>;
+type NewsSnapshot = Pick<TableSnapshot, 'input' | 'shownLength' | 'isLive' | 'state' | 'lastStep'>;
 
 /**
  * News of the last step shown, and of earlier steps not narrated yet, grouped by step. A late render returns several
@@ -28,7 +28,7 @@ export function newsSince(
   snapshot: NewsSnapshot,
   progress: NarratedProgress,
 ): readonly (readonly NewsItem[])[] {
-  const { step, shownLength, input, state } = snapshot;
+  const { lastStep: step, shownLength, input, state } = snapshot;
   if (showsDraft(snapshot)) {
     const move = step?.move === undefined ? {} : { move: { move: step.move } };
     const before = step?.before ?? state;
