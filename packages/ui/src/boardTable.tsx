@@ -15,7 +15,7 @@ import type { BoardTable } from './boardGame.ts';
 import { isSameContent } from './sameContent.ts';
 
 /** A table that changes; each change is a new `BoardTable`. */
-export type LiveTable = Pick<Store<BoardTable>, 'get' | 'subscribe'>;
+export type LiveTable<T extends BoardTable = BoardTable> = Pick<Store<T>, 'get' | 'subscribe'>;
 
 interface BoardTableContextValue {
   /** the present table, for commands and for parts that never lag */
