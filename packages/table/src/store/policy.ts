@@ -1,3 +1,4 @@
+import type { BivariantFunction } from '@two-rivers/kernel';
 import type { BotScript, TableInput } from './source.ts';
 
 /** What a policy is told. */
@@ -22,9 +23,9 @@ export interface TablePolicy<S = unknown, C = unknown> {
   readonly start: S;
   /** whether only a single turn is played, so that planning is off */
   readonly isOneTurn?: boolean;
-  readonly update: (state: S, event: PolicyEvent<C>, input: TableInput) => PolicyResult<S>;
+  readonly update: BivariantFunction<[state: S, event: PolicyEvent<C>, input: TableInput], PolicyResult<S>>;
   /** script of the bots; undefined if they decide themselves */
-  readonly botScript?: (state: S, input: TableInput) => BotScript | undefined;
+  readonly botScript?: BivariantFunction<[state: S], BotScript | undefined>;
 }
 
 /** The policy of an ordinary game. */

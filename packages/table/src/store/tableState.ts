@@ -123,8 +123,8 @@ export type TableCommand<M extends TypedMove = TypedMove, G extends Goal = Goal,
   | { readonly type: 'previewPathAt'; readonly index: number }
   /** ends the turn if no decision is left; otherwise ends the finished part of it */
   | { readonly type: 'endTurn' }
-  /** undoes the last played path as a whole */
-  | { readonly type: 'undo' }
+  /** undoes the last played path as a whole, or all of the turn */
+  | { readonly type: 'undo'; readonly isWholeTurn?: boolean }
   | { readonly type: 'startPlan' }
   | { readonly type: 'planNext' }
   /** plans an alternative, used if the turn's moves are no longer possible */

@@ -1,4 +1,13 @@
-import type { GameEvent, GameView, Goal, PathFinder, PathResult, State, TypedMove } from '@two-rivers/kernel';
+import type {
+  BivariantFunction,
+  GameEvent,
+  GameView,
+  Goal,
+  PathFinder,
+  PathResult,
+  State,
+  TypedMove,
+} from '@two-rivers/kernel';
 import type { Pace } from './playback.ts';
 import { ORDINARY, type TablePolicy } from './policy.ts';
 import type { SourceEvent, TableSource } from './source.ts';
@@ -19,9 +28,9 @@ export interface TableStoreOptions<P, M extends TypedMove, G extends Goal, S, C>
   /** whether the source is a record: it starts paused, and no line is skipped */
   readonly isRecord?: boolean;
   /** does what the policy wants done outside of the table */
-  readonly runPolicyEffect?: (effect: unknown) => void;
+  readonly runPolicyEffect?: BivariantFunction<[effect: unknown], void>;
   /** hears of each command and event, in order */
-  readonly journal?: (action: TableCommand<M, G, C> | TableEvent<M>) => void;
+  readonly journal?: BivariantFunction<[action: TableCommand<M, G, C> | TableEvent<M>], void>;
 }
 
 /**
@@ -70,16 +79,18 @@ export class TableStore<
   /** Follows the source and starts the playback; the returned function ends both. */
   readonly start = (): (() => void) => {
     const { source } = this.#options;
+    this.#handle({ type: 'input', input: source.input });
+    // before the source starts, so that its bots follow the policy's script from the first move on
+    this.#handle({ type: 'shown' });
     const stop = source.start((event: SourceEvent) => this.#handle(event));
     this.#handle({ type: 'input', input: source.input });
-    this.#handle({ type: 'shown' });
     return () => {
       this.#handle({ type: 'hidden' });
       stop();
     };
   };
 
-  readonly send = (command: TableCommand<M, G, C>): void => this.#handle(command);
+  readonly send: BivariantFunction<[command: TableCommand<M, G, C>], void> = (command) => this.#handle(command);
 
   /** Paths to a goal from the position on screen; undefined out of turn, and until they are found. */
   readonly pathsTo = (goal: G): PathResult<M> | undefined => {

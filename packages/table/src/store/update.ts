@@ -154,7 +154,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
       case 'endTurn':
         return this.#endTurn();
       case 'undo':
-        return this.#undo();
+        return this.#undo(action.isWholeTurn === true);
       case 'startPlan':
       case 'planNext':
       case 'planInstead':
@@ -190,9 +190,9 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
 
   #start(): void {
     this.#set({ isRunning: true });
-    const { policy, input } = this.state;
+    const { policy } = this.state;
     const { botScript } = this.#policy;
-    if (botScript !== undefined) this.#send({ type: 'leadBots', script: botScript(policy, input) });
+    if (botScript !== undefined) this.#send({ type: 'leadBots', script: botScript(policy) });
     // a draft waits for its confirmation, which the table sends when the turn is final
     this.#send({ type: 'setConfirms', confirms: true });
   }
@@ -534,8 +534,11 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
     if (ends && end !== undefined) this.#playMoves([end.text], true);
   }
 
-  #undo(): void {
-    const { undo, moves } = removeUndoGroup(this.state.undo, this.#turnKey, this.#moveCount);
+  #undo(isWholeTurn: boolean): void {
+    const count = this.#moveCount;
+    const { undo, moves } = isWholeTurn
+      ? { undo: { turnKey: this.#turnKey, groups: [] }, moves: count }
+      : removeUndoGroup(this.state.undo, this.#turnKey, count);
     this.#set({ undo });
     this.#saveUndoGroups();
     if (this.state.planning.edit !== undefined)
@@ -659,7 +662,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
     this.#set({ policy: state });
     if (effect !== undefined) this.effects.push({ type: 'policy', effect });
     if (state !== before && policy.botScript !== undefined)
-      this.#send({ type: 'leadBots', script: policy.botScript(state, input) });
+      this.#send({ type: 'leadBots', script: policy.botScript(state) });
     return holdsTurn;
   }
 }

@@ -1,20 +1,20 @@
 import { useId } from 'react';
-import type { LessonTable } from './lessonTable.ts';
 import css from './ChapterMenu.module.css';
 import type { AppI18n } from '@two-rivers/ui';
 import type { LessonMessages } from './messages.gen.ts';
 
 interface ChapterMenuProps {
-  readonly table: LessonTable;
   readonly i18n: AppI18n<LessonMessages>;
   readonly titles: readonly string[];
   /** index of the current chapter */
   readonly chapter: number;
   readonly startChapter: (chapter: number) => void;
+  /** ends the lesson; missing once it has ended */
+  readonly leave?: () => void;
 }
 
 /** Menu of the lesson's chapters, with links to start over and to leave the lesson. */
-export function ChapterMenu({ table, i18n, titles, chapter, startChapter }: ChapterMenuProps) {
+export function ChapterMenu({ i18n, titles, chapter, startChapter, leave }: ChapterMenuProps) {
   const id = useId();
   return (
     <>
@@ -43,8 +43,8 @@ export function ChapterMenu({ table, i18n, titles, chapter, startChapter }: Chap
           <button type="button" onClick={() => startChapter(0)}>
             {i18n.t('lesson.again')}
           </button>
-          {table.step !== undefined && (
-            <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={() => table.endLesson()}>
+          {leave !== undefined && (
+            <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={leave}>
               {i18n.t('lesson.leave')}
             </button>
           )}

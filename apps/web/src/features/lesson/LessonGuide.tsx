@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  gainPlaceholdersIn,
-  sumGains,
-  type LessonNote,
-  type LessonText,
-  type TableSnapshot,
-  type TableSession,
-} from '@two-rivers/table';
-import { classNames, useStore, type AppI18n } from '@two-rivers/ui';
+import { gainPlaceholdersIn, type Intention, sumGains, type LessonNote, type LessonText } from '@two-rivers/table';
+import { type AppI18n, classNames, tableHook } from '@two-rivers/ui';
 import { announce } from '../../platform/Announcer.tsx';
-import { useTable } from '../table/tableContext.ts';
+import type { ShownTable } from '../table/shownTable.ts';
+import { useTableServices } from '../table/tableContext.ts';
 import { ChapterMenu } from './ChapterMenu.tsx';
-import { type ActiveLessonProgress, type LessonTable, withoutTurnEnd } from './lessonTable.ts';
+import {
+  type ActiveLessonProgress,
+  isRequested,
+  type LessonCommand,
+  type LessonPolicy,
+  withoutTurnEnd,
+} from './lessonPolicy.ts';
 import { PointerRings } from './PointerRings.tsx';
 import { MarkupText } from '../rules/RuleSection.tsx';
 import { GainAmounts } from '../table/GainIcons.tsx';
@@ -23,8 +23,17 @@ import type { LessonMessages } from './messages.gen.ts';
 /** Names of the element to point at: the button that confirms or ends the turn. */
 const PRIMARY_BUTTON = ['do|end'];
 
+/** A value of the table of a lesson. */
+const useTable = tableHook<ShownTable<ActiveLessonProgress>>();
+
+/** Sends a command to the lesson at the surrounding table. */
+function useLessonCommand(): (command: LessonCommand) => void {
+  const { store } = useTableServices();
+  return (command) => store.send({ type: 'policy', command });
+}
+
 export interface LessonGuideProps {
-  readonly table: LessonTable;
+  readonly lesson: LessonPolicy;
   readonly i18n: AppI18n<LessonMessages>;
   readonly language: string;
   /** restarts the lesson at a chapter */
@@ -32,27 +41,33 @@ export interface LessonGuideProps {
 }
 
 /** The guide beside the game: shows one text at a time, points at its subject, and asks for a turn. */
-export function LessonGuide({ table, i18n, language, startChapter }: LessonGuideProps) {
-  const { session, snapshot } = useTable();
-  const progressNote = useStore(table.progress);
-  const note = useEventNote(table, progressNote);
-  const { step } = table;
-  const { chapters } = table.opened.lesson;
-  const { course } = table.opened;
-  const isBusy = step !== undefined && step.kind !== 'watch' && !snapshot.isLive;
+export function LessonGuide({ lesson, i18n, language, startChapter }: LessonGuideProps) {
+  const { store } = useTableServices();
+  const { gameView } = store;
+  const { progress, isLive, momentKey, hasDraft, remaining, canAdvance, intention } = useTable((table) => ({
+    progress: table.policy,
+    isLive: table.isLive,
+    momentKey: table.momentKey,
+    hasDraft: table.input.view.draft.length > 0,
+    remaining: lesson.remainingMoves(gameView, table.policy, table.input),
+    canAdvance: lesson.canAdvance(table.policy, table.input),
+    intention: table.intention,
+  }));
+  const sendLesson = useLessonCommand();
+  const note = useEventNote(lesson, progress);
+  const step = lesson.step(progress);
+  const { chapters, seat } = lesson.opened.lesson;
+  const { course } = lesson.opened;
+  const isBusy = step !== undefined && step.kind !== 'watch' && !isLive;
   /** remaining moves of a requested turn that the learner has started */
-  const remainingMoves =
-    progressNote.isDeviating || snapshot.input.view.draft.length === 0
-      ? undefined
-      : table.remainingMoves(session.gameView);
+  const remainingMoves = progress.isDeviating || !hasDraft ? undefined : remaining;
   const remainderText = remainingMoves === undefined ? undefined : step?.rest;
-  const text = note?.text ?? (progressNote.isDeviating ? step?.other : (remainderText ?? step?.text));
+  const text = note?.text ?? (progress.isDeviating ? step?.other : (remainderText ?? step?.text));
   const describedLines = note === undefined ? step?.describedLines : note.describedLines;
   const localize = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
-  const isPreviewing =
-    useStore(session.snapshot).intention !== undefined && !progressNote.isDeviating && note === undefined;
-  const isCorrect = isPreviewing && table.isRequested(session.gameView, previewedMoves(session.snapshot.get()));
-  const isOffTrack = isPreviewing && !isCorrect && isPreviewOffTrack(table, session);
+  const isPreviewing = intention !== undefined && !progress.isDeviating && note === undefined;
+  const isCorrect = isPreviewing && isRequested(gameView, remaining, movesOf(intention));
+  const isOffTrack = isPreviewing && !isCorrect && isPreviewOffTrack(remaining, intention);
   const asked = text === undefined ? i18n.t('lesson.other') : localize(text);
   const shownText = isCorrect
     ? i18n.t('lesson.ready')
@@ -60,10 +75,10 @@ export function LessonGuide({ table, i18n, language, startChapter }: LessonGuide
       ? i18n.t('lesson.astray', { asked })
       : asked.replace('{what}', note?.eventText ?? '');
   // all events have been shown: advance to the text about them
-  const isWatchOver = step?.kind === 'watch' && table.canAdvance && snapshot.isLive;
+  const isWatchOver = step?.kind === 'watch' && canAdvance && isLive;
   useEffect(() => {
-    if (isWatchOver) table.advance();
-  }, [isWatchOver, table, progressNote.step]);
+    if (isWatchOver) store.send({ type: 'policy', command: { type: 'advance' } });
+  }, [isWatchOver, store, progress.step]);
   const announcedText = useRef('');
   useEffect(() => {
     if (isBusy || announcedText.current === shownText) return;
@@ -81,38 +96,43 @@ export function LessonGuide({ table, i18n, language, startChapter }: LessonGuide
     >
       <div className={css.head}>
         <ChapterMenu
-          table={table}
           i18n={i18n}
           titles={chapters.map(({ title }) => localize(title))}
           chapter={chapter}
           startChapter={startChapter}
+          {...(step === undefined ? {} : { leave: () => sendLesson({ type: 'endLesson' }) })}
         />
         <progress
           max={course.length}
-          value={progressNote.step + 1}
-          aria-label={i18n.t('lesson.step', { step: progressNote.step + 1, steps: course.length })}
+          value={progress.step + 1}
+          aria-label={i18n.t('lesson.step', { step: progress.step + 1, steps: course.length })}
         />
       </div>
-      <p className={css.text} data-guide-step={progressNote.step}>
+      <p className={css.text} data-guide-step={progress.step}>
         {isBusy ? (
           i18n.t('lesson.watching')
         ) : (
-          <GuideText text={shownText} describedLines={describedLines} seat={table.opened.lesson.seat} />
+          <GuideText text={shownText} describedLines={describedLines} seat={seat} />
         )}
       </p>
       <div className={css.buttons}>
         {note === undefined ? (
-          !isBusy && <StepButtons table={table} i18n={i18n} progress={progressNote} />
+          !isBusy && <StepButtons lesson={lesson} i18n={i18n} progress={progress} remaining={remaining} />
         ) : (
-          <button type="button" className="primary" data-guide-next onClick={() => table.dismissNote(note.on)}>
+          <button
+            type="button"
+            className="primary"
+            data-guide-next
+            onClick={() => sendLesson({ type: 'dismissNote', name: note.on })}
+          >
             {i18n.t('lesson.ok')}
           </button>
         )}
       </div>
       {!isBusy && (
         <PointerRings
-          names={isCorrect ? PRIMARY_BUTTON : (note?.point ?? (progressNote.isDeviating ? [] : pointedNames))}
-          momentKey={snapshot.momentKey}
+          names={isCorrect ? PRIMARY_BUTTON : (note?.point ?? (progress.isDeviating ? [] : pointedNames))}
+          momentKey={momentKey}
           isRequested={note === undefined && (step?.kind === 'do' || step?.kind === 'free')}
         />
       )}
@@ -120,27 +140,34 @@ export function LessonGuide({ table, i18n, language, startChapter }: LessonGuide
   );
 }
 
-interface StepButtonsProps {
-  readonly table: LessonTable;
-  readonly i18n: AppI18n<LessonMessages>;
+interface StepButtonsProps extends ShowMeButtonProps {
+  readonly lesson: LessonPolicy;
   readonly progress: ActiveLessonProgress;
 }
 
 /** Button of the current step: go on, let the bots play, show the requested turn, or undo a wrong one. */
-function StepButtons({ table, i18n, progress: { isDeviating, letsBotsPlay } }: StepButtonsProps) {
-  const { step } = table;
-  if (isDeviating)
+function StepButtons({ lesson, i18n, progress, remaining }: StepButtonsProps) {
+  const { store } = useTableServices();
+  const sendLesson = useLessonCommand();
+  const step = lesson.step(progress);
+  if (progress.isDeviating)
     return (
-      <button type="button" className="primary" data-guide-back onClick={() => table.takeBackDraft()}>
+      <button
+        type="button"
+        className="primary"
+        data-guide-back
+        onClick={() => store.send({ type: 'undo', isWholeTurn: true })}
+      >
         {i18n.t('lesson.takeBack')}
       </button>
     );
-  if (step?.kind === 'do' || step?.kind === 'free') return <ShowMeButton table={table} i18n={i18n} />;
-  if (letsBotsPlay === true) return <span className={css.waiting}>{i18n.t('lesson.watching')}</span>;
-  const isFirst = step !== undefined && table.opened.course[0] === step;
+  if (step?.kind === 'do' || step?.kind === 'free')
+    return <ShowMeButton i18n={i18n} remaining={remaining} isStep={step.kind === 'do'} />;
+  if (progress.letsBotsPlay === true) return <span className={css.waiting}>{i18n.t('lesson.watching')}</span>;
+  const isFirst = step !== undefined && lesson.opened.course[0] === step;
   const labelKey = step?.kind === 'watch' ? 'lesson.letPlay' : 'lesson.next';
   return (
-    <button type="button" className="primary" data-guide-next onClick={() => table.advance()}>
+    <button type="button" className="primary" data-guide-next onClick={() => sendLesson({ type: 'advance' })}>
       {i18n.t(isFirst ? 'lesson.begin' : labelKey)}
     </button>
   );
@@ -150,14 +177,11 @@ function StepButtons({ table, i18n, progress: { isDeviating, letsBotsPlay } }: S
  * Whether the preview is neither the requested turn nor half of it. Half a turn is a tile without its space, or a space
  * without its tile.
  */
-function isPreviewOffTrack(table: LessonTable, { gameView, snapshot }: TableSession): boolean {
-  const { intention } = snapshot.get();
-  const remainingMoves = table.remainingMoves(gameView);
-  if (remainingMoves === undefined || intention?.path === undefined) return false;
+function isPreviewOffTrack(remaining: readonly string[] | undefined, intention: Intention): boolean {
+  if (remaining === undefined || intention.path === undefined) return false;
   const { goal } = intention;
-  const goalWords =
-    goal === undefined ? previewedMoves(snapshot.get()) : Object.values(goal).filter(isDefined).map(String);
-  return !remainingMoves.some((move) => goalWords.every((word) => move.split(' ').includes(word)));
+  const goalWords = goal === undefined ? movesOf(intention) : Object.values(goal).filter(isDefined).map(String);
+  return !remaining.some((move) => goalWords.every((word) => move.split(' ').includes(word)));
 }
 
 function isDefined(value: unknown): boolean {
@@ -165,8 +189,8 @@ function isDefined(value: unknown): boolean {
 }
 
 /** Moves of the previewed path. */
-function previewedMoves({ intention }: TableSnapshot): readonly string[] {
-  return intention?.path?.steps.map(({ text }) => text) ?? [];
+function movesOf({ path }: Intention): readonly string[] {
+  return path?.steps.map(({ text }) => text) ?? [];
 }
 
 /** A text without its markup, for screen readers. */
@@ -187,8 +211,8 @@ interface GuideTextProps {
 
 /** The guide's text, with the learner's own gains in place of its `{+…}` marks. */
 function GuideText({ text, describedLines, seat }: GuideTextProps) {
-  const { entry, snapshot, openRule } = useTable();
-  const { frames } = snapshot.input;
+  const { entry, openRule } = useTableServices();
+  const frames = useTable(({ input }) => input.frames);
   const events = frames.slice(describedLines?.from ?? 0, describedLines?.to ?? 0).flatMap((frame) => frame.events);
   return text.split(/(\{\+[\w-]+(?:@\d)?\})/).map((part, index) => {
     const [gain] = gainPlaceholdersIn(part);
@@ -206,22 +230,28 @@ interface EventNote extends LessonNote {
 }
 
 /** Finds the first unread note about an event in the part the learner plays alone; undefined if there is none. */
-function useEventNote(table: LessonTable, { shownNotes }: ActiveLessonProgress): EventNote | undefined {
-  const { session, snapshot, logBuilder, narrator } = useTable();
-  const { lesson, record } = table.opened;
+function useEventNote({ opened }: LessonPolicy, { shownNotes }: ActiveLessonProgress): EventNote | undefined {
+  const { store, logBuilder, narrator } = useTableServices();
+  const { gameView } = store;
+  const { isLive, shownLength, frames } = useTable(({ isLive, shownLength, input }) => ({
+    isLive,
+    shownLength,
+    frames: input.frames,
+  }));
+  const { lesson, record } = opened;
   const openNotes = lesson.notes.filter(({ on }) => !shownNotes.includes(on));
-  if (openNotes.length === 0 || !snapshot.isLive) return undefined;
-  for (let line = record.log.length; line < snapshot.shownLength; line++) {
-    const frame = snapshot.input.frames[line];
+  if (openNotes.length === 0 || !isLive) return undefined;
+  for (let line = record.log.length; line < shownLength; line++) {
+    const frame = frames[line];
     if (frame === undefined) break;
     for (const event of frame.events) {
-      const occasion = session.gameView.highlight(event)?.name;
+      const occasion = gameView.highlight(event)?.name;
       const note = openNotes.find(({ on }) => on === event.kind || on === occasion);
       if (note === undefined) continue;
       const highlightItem = logBuilder.highlightItems(frame).find((each) => each.highlight?.name === occasion);
       const eventText =
         highlightItem === undefined
-          ? narrator.eventText(session.gameView.position(frame.before), event)
+          ? narrator.eventText(gameView.position(frame.before), event)
           : narrator.itemText(highlightItem);
       return { ...note, eventText: eventText ?? '', describedLines: { from: line, to: line + 1 } };
     }
@@ -233,36 +263,34 @@ function useEventNote(table: LessonTable, { shownNotes }: ActiveLessonProgress):
 const THINK_MS = 300;
 
 interface ShowMeButtonProps {
-  readonly table: LessonTable;
   readonly i18n: AppI18n<LessonMessages>;
+  /** moves still missing from the requested turn; undefined if any will do */
+  readonly remaining: readonly string[] | undefined;
 }
 
 /** Previews the requested turn, or a good one if any will do; the learner still decides. */
-function ShowMeButton({ table, i18n }: ShowMeButtonProps) {
-  const { session, snapshot } = useTable();
+function ShowMeButton({ i18n, remaining, isStep }: ShowMeButtonProps & { readonly isStep: boolean }) {
+  const { store } = useTableServices();
   const [isThinking, setThinking] = useState(false);
-  const remainingMoves = table.remainingMoves(session.gameView);
-  if (!snapshot.isMyTurn || remainingMoves?.length === 0) return null;
+  const isMyTurn = useTable((table) => table.isMyTurn);
+  if (!isMyTurn || remaining?.length === 0) return null;
   const previewTurn = async () => {
-    if (remainingMoves !== undefined) return session.previewMoveTexts(remainingMoves);
+    if (remaining !== undefined) return store.send({ type: 'previewMoves', texts: remaining });
     setThinking(true);
     try {
-      const { game } = session.gameView;
-      const decision = {
-        table: botTableOf(game),
-        seat: snapshot.input.viewer,
-        state: snapshot.state.bytes.slice(),
-      };
+      const { gameView } = store;
+      const { input, state, momentKey } = store.get();
+      const decision = { table: botTableOf(gameView.game), seat: input.viewer, state: state.bytes.slice() };
       const [best] = await requestAdvice(decision, THINK_MS);
-      if (best !== undefined && session.snapshot.get().momentKey === snapshot.momentKey)
-        session.previewMoveTexts(withoutTurnEnd(session.gameView, best.moves));
+      if (best !== undefined && store.get().momentKey === momentKey)
+        store.send({ type: 'previewMoves', texts: withoutTurnEnd(gameView, best.moves) });
     } finally {
       setThinking(false);
     }
   };
   return (
     <button type="button" data-guide-show disabled={isThinking} onClick={() => void previewTurn()}>
-      {i18n.t(isThinking ? 'lesson.thinking' : table.step?.kind === 'do' ? 'lesson.show' : 'lesson.showMe')}
+      {i18n.t(isThinking ? 'lesson.thinking' : isStep ? 'lesson.show' : 'lesson.showMe')}
     </button>
   );
 }

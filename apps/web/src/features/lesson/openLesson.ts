@@ -4,7 +4,7 @@ import { type LoadedGame, loadGame, loadLesson } from '../../platform/games.ts';
 import { readLessonProgress, unfinishedLesson } from '../../platform/storage/lessonProgress.ts';
 import { deleteLocalGame } from '../../platform/storage/savedGame.ts';
 import { LocalTable } from '../table/localTable.ts';
-import { LessonTable, type OpenedLesson } from './lessonTable.ts';
+import { type ActiveLessonProgress, LessonPolicy, type OpenedLesson, saveProgress } from './lessonPolicy.ts';
 import { refuse } from '../../platform/reasons.ts';
 
 /** Names for the learner's seat and for the bots' seats. */
@@ -13,19 +13,25 @@ interface SeatNames {
   readonly botName: (bot: string) => string;
 }
 
+/** A lesson and the table it is played at. */
+export interface LessonAtTable {
+  readonly table: LocalTable;
+  readonly lesson: LessonPolicy;
+}
+
 /** Opens the lesson of a game at a chapter, else at the stored progress, else at its beginning. */
 export async function openLesson(
   id: string,
   names: SeatNames,
   chapter: number | undefined,
-): Promise<LessonTable | Refusal> {
+): Promise<LessonAtTable | Refusal> {
   const [entry, opened] = await loadLessonContent(id);
   if (entry === undefined || opened === undefined) return refuse('unknown-game', { game: id, games: '' });
   const savedProgress = readLessonProgress(id);
   if (savedProgress !== undefined && chapter === undefined) {
     const table = await LocalTable.open(savedProgress.table);
     const { isDone: _, table: __, ...progress } = savedProgress;
-    if (!isRefusal(table) && !table.isOver) return new LessonTable(table, opened, { ...progress, isDeviating: false });
+    if (!isRefusal(table) && !table.isOver) return lessonAt(table, opened, { ...progress, isDeviating: false });
   }
   // starting over replaces the old lesson, except a game that the player continued without the guide
   const lessonToReplace = unfinishedLesson(id);
@@ -38,7 +44,7 @@ function startLessonAt(
   opened: OpenedLesson,
   { learnerName, botName }: SeatNames,
   chapter: number,
-): LessonTable | Refusal {
+): LessonAtTable | Refusal {
   const { record, lesson, course } = opened;
   const step = course.findIndex((each) => each.chapter === chapter);
   const { from } = course[step] ?? { from: 0 };
@@ -47,13 +53,19 @@ function startLessonAt(
   );
   const table = LocalTable.playOn(entry, record, { line: from, seats, isStudy: true });
   if (isRefusal(table)) return table;
-  return new LessonTable(table, opened, {
+  return lessonAt(table, opened, {
     step,
     startLine: from,
     shownNotes: [],
     isDismissed: false,
     isDeviating: false,
   });
+}
+
+function lessonAt(table: LocalTable, opened: OpenedLesson, progress: ActiveLessonProgress): LessonAtTable {
+  const lesson = new LessonPolicy(opened, progress);
+  saveProgress(table.game.id, table.id, lesson, progress);
+  return { table, lesson };
 }
 
 async function loadLessonContent(id: string): Promise<readonly [LoadedGame?, OpenedLesson?]> {

@@ -2,13 +2,14 @@ import { type Game, isRefusal } from '@two-rivers/kernel';
 import { type OpenedPuzzle, openPuzzle, type PuzzleVerdict } from '@two-rivers/search/puzzle/opened';
 import type { PuzzleCollection, Puzzle } from '@two-rivers/search/puzzle/format';
 import type { Language, Messages } from '@two-rivers/i18n';
-import { useLoaded, useTranslate, useI18n } from '@two-rivers/ui';
-import { useMemo, useState } from 'react';
+import { useLoaded, useSelected, useTranslate, useI18n } from '@two-rivers/ui';
+import { useCallback, useMemo, useState } from 'react';
 import { botName } from '../../platform/botName.ts';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { settings } from '../../platform/settings.ts';
 import { useTitle } from '../../platform/useTitle.ts';
+import { usePolicyStore } from '../table/playableTable.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
 import { useGameI18n } from '../../platform/useGameI18n.ts';
 import { NotFoundPage } from '../../ui/NotFoundPage.tsx';
@@ -16,7 +17,7 @@ import { loadPuzzles } from './collections.ts';
 import { puzzlesMessages, type PuzzlesMessages } from './messages.gen.ts';
 import { dayOf, attemptKey, recordResult, dailyPuzzleIndex, syncHistory } from './history.ts';
 import { PuzzlePanel } from './PuzzlePanel.tsx';
-import { PuzzleTable } from './puzzleTable.ts';
+import { puzzlePolicy, PuzzleTable } from './puzzleTable.ts';
 import { SolutionDialog } from './SolutionDialog.tsx';
 
 /** Bot whose name the other seats get. */
@@ -60,7 +61,6 @@ interface PuzzleStage {
   /** number of tables opened so far; part of the key, so that each try starts with a new table */
   readonly round: number;
   readonly shownMoves?: readonly string[];
-  readonly verdict?: PuzzleVerdict;
 }
 
 function PuzzleScreen({ entry, game, collection, opened, messages, number }: PuzzleScreenProps) {
@@ -89,14 +89,17 @@ function PuzzleScreen({ entry, game, collection, opened, messages, number }: Puz
         seats: names.map((name) => ({ name })),
         home: '/puzzles',
         shownMoves,
-        onVerdict: (verdict) => {
-          recordAttempt(verdict.kind === 'solved', true);
-          setStage((before) => ({ ...before, verdict }));
-        },
       }),
     // create a new table for each round
-    [round, shownMoves, puzzle, entry, game, opened, names, recordAttempt],
+    [round, shownMoves, puzzle, entry, game, opened, names],
   );
+  const policy = useMemo(() => puzzlePolicy(game, opened, shownMoves !== undefined), [table, game, opened, shownMoves]);
+  const recordVerdict = useCallback(
+    ({ kind }: PuzzleVerdict) => recordAttempt(kind === 'solved', true),
+    [recordAttempt],
+  );
+  const store = usePolicyStore(table, policy, recordVerdict);
+  const verdict = useSelected(store, (shown) => shown.policy.verdict);
   useTitle(`${useCoverTexts()(game.id).title} · ${t('app.title')}`);
   if (gameI18n === undefined) return <div className="loading" />;
   const i18n = gameI18n.i18n.withMessages(messages);
@@ -111,12 +114,13 @@ function PuzzleScreen({ entry, game, collection, opened, messages, number }: Puz
       <TableScreen
         key={round}
         table={table}
+        store={store}
         notices={
           <PuzzlePanel
             i18n={i18n}
             puzzle={puzzle}
             number={number}
-            verdict={stage.verdict}
+            verdict={verdict}
             isShown={shownMoves !== undefined}
             onRetry={() => setStage({ round: round + 1 })}
             onShowSolution={showSolution}

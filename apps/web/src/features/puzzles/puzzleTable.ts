@@ -13,7 +13,14 @@ import {
   writeLogEntry,
 } from '@two-rivers/kernel';
 import { type OpenedPuzzle, type PuzzleVerdict, puzzleVerdict } from '@two-rivers/search/puzzle/opened';
-import { type Frame, previewMoves, type TableInput, Store } from '@two-rivers/table';
+import {
+  type Frame,
+  previewMoves,
+  type SourceCommand,
+  type SourceEvent,
+  type TableInput,
+  type TablePolicy,
+} from '@two-rivers/table';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { PlayableTable } from '../table/playableTable.ts';
 import { refuse } from '../../platform/reasons.ts';
@@ -27,11 +34,29 @@ interface PuzzleTableOptions {
   readonly home: string;
   /** a turn to show instead of one to try */
   readonly shownMoves?: readonly string[] | undefined;
-  /** called once a turn is committed */
-  readonly onVerdict?: (verdict: PuzzleVerdict, moves: readonly string[]) => void;
 }
 
-/** A table for a single turn, drafted and undone as at any other table; committing the turn produces a verdict. */
+/** A turn tried at a puzzle, and the verdict on it. */
+export interface PuzzleAttempt {
+  readonly verdict: PuzzleVerdict | undefined;
+}
+
+/** Judges the turn once it is committed; the effect is the verdict. */
+export function puzzlePolicy(game: Game, opened: OpenedPuzzle, isShown: boolean): TablePolicy<PuzzleAttempt, never> {
+  return {
+    start: { verdict: undefined },
+    isOneTurn: true,
+    update: (attempt, event, { view, frames }) => {
+      if (event.type !== 'input' || isShown || attempt.verdict !== undefined || frames.length === 0)
+        return { state: attempt };
+      const moves = frames.map(({ move }) => game.writeMove(move));
+      const verdict = puzzleVerdict(game, opened, view.state, moves);
+      return { state: { verdict }, effect: verdict };
+    },
+  };
+}
+
+/** A table for a single turn, drafted and undone as at any other table. */
 export class PuzzleTable implements PlayableTable {
   readonly id: string;
   readonly entry: LoadedGame;
@@ -39,55 +64,74 @@ export class PuzzleTable implements PlayableTable {
   readonly homePath: string;
   readonly isMemoryMode = false;
   readonly allowsHints = false;
-  readonly input: Store<TableInput>;
   readonly #opened: OpenedPuzzle;
   readonly #seats: readonly SeatLabel[];
-  readonly #onVerdict: PuzzleTableOptions['onVerdict'];
   #draft: readonly string[] = [];
   #log: readonly string[] = [];
+  #input: TableInput;
+  #emit: ((event: SourceEvent) => void) | undefined;
 
-  constructor({ id, entry, game, opened, seats, home, shownMoves = [], onVerdict }: PuzzleTableOptions) {
+  constructor({ id, entry, game, opened, seats, home, shownMoves = [] }: PuzzleTableOptions) {
     this.id = id;
     this.entry = entry;
     this.game = game;
     this.homePath = home;
     this.#opened = opened;
     this.#seats = seats;
-    this.#onVerdict = onVerdict;
     this.#log = shownMoves;
-    this.input = new Store(this.#buildInput());
+    this.#input = this.#buildInput();
   }
 
-  play(texts: readonly string[]): Refusal | undefined {
-    const { state } = this.input.get().view;
+  get input(): TableInput {
+    return this.#input;
+  }
+
+  start(emit: (event: SourceEvent) => void): () => void {
+    this.#emit = emit;
+    return () => {
+      this.#emit = undefined;
+    };
+  }
+
+  send(command: SourceCommand): void {
+    if (!('request' in command)) return;
+    const refusal = this.#change(command);
+    if (refusal === undefined) {
+      this.#input = this.#buildInput();
+      this.#emit?.({ type: 'input', input: this.#input });
+    }
+    this.#emit?.({ type: 'reply', request: command.request, refusal });
+  }
+
+  #change(command: Extract<SourceCommand, { readonly request: number }>): Refusal | undefined {
+    const draft = this.#draft;
+    switch (command.type) {
+      case 'play': {
+        const refusal = this.#checkMoves(command.texts);
+        if (refusal === undefined) this.#draft = [...draft, ...command.texts];
+        return refusal;
+      }
+      case 'undo':
+        if (draft.length === 0) return refuse('nothing-to-undo');
+        this.#draft = draft.slice(0, -command.moves);
+        return undefined;
+      case 'confirm':
+        if (!this.#input.view.mayConfirm) return refuse('nothing-to-confirm');
+        this.#log = draft;
+        this.#draft = [];
+        return undefined;
+    }
+  }
+
+  #checkMoves(texts: readonly string[]): Refusal | undefined {
     const after = this.game.create();
-    copyState(state, after);
+    copyState(this.#input.view.state, after);
     for (const text of texts) {
       if (this.#isTurnOver(after)) return refuse('turn-finished');
       const move = readMove(this.game, after, text);
       if (isRefusal(move)) return move;
       this.game.play(after, move);
     }
-    this.#draft = [...this.#draft, ...texts];
-    this.#publishInput();
-    return undefined;
-  }
-
-  undo(moves = 1): Refusal | undefined {
-    if (this.#draft.length === 0) return refuse('nothing-to-undo');
-    this.#draft = this.#draft.slice(0, -moves);
-    this.#publishInput();
-    return undefined;
-  }
-
-  /** Commits the turn and reports its verdict. */
-  confirm(): Refusal | undefined {
-    const { view } = this.input.get();
-    if (!view.mayConfirm) return refuse('nothing-to-confirm');
-    this.#log = this.#draft;
-    this.#draft = [];
-    this.#publishInput();
-    this.#onVerdict?.(puzzleVerdict(this.game, this.#opened, view.state, this.#log), this.#log);
     return undefined;
   }
 
@@ -115,22 +159,6 @@ export class PuzzleTable implements PlayableTable {
 
   replayPath(): string {
     return this.homePath;
-  }
-
-  setConfirms(): void {}
-
-  takeDevice(): void {}
-
-  retryBot(): void {}
-
-  reportSeen(): void {}
-
-  savePlan(): void {}
-
-  saveUndoGroups(): void {}
-
-  #publishInput(): void {
-    this.input.set(this.#buildInput());
   }
 
   #buildInput(): TableInput {
@@ -166,7 +194,6 @@ export class PuzzleTable implements PlayableTable {
       },
       frames,
       start,
-      isOneTurn: true,
       seenLength: frames.length,
       plan: [],
       isUnsaved: false,

@@ -6,6 +6,7 @@ import { useCoverTexts } from '../../platform/cover.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { Page } from '../../ui/Page.tsx';
 import { LocalTable } from './localTable.ts';
+import { useTableStore } from './playableTable.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 /** Opens a stored table; reopens it when another tab has played on it. */
@@ -15,14 +16,18 @@ export function TablePage({ id }: { readonly id: string }) {
   const { value: table, error } = useLoaded(`${id} ${version}`, async () => LocalTable.open(id));
   useEffect(() => {
     if (table === undefined || isRefusal(table)) return;
-    return table.run(() => setVersion((last) => last + 1));
+    return table.watchOtherTabs(() => setVersion((last) => last + 1));
   }, [table]);
   const cover = useCoverTexts();
   const title = table === undefined || isRefusal(table) ? '' : `${cover(table.game.id).title} · `;
   useTitle(`${title}${t('app.title')}`);
   if (error !== undefined) throw error;
   if (table === undefined) return <div className="loading" />;
-  return isRefusal(table) ? <TableNotFound refusal={table} /> : <TableScreen key={version} table={table} />;
+  return isRefusal(table) ? <TableNotFound refusal={table} /> : <StoredTable key={version} table={table} />;
+}
+
+function StoredTable({ table }: { readonly table: LocalTable }) {
+  return <TableScreen table={table} store={useTableStore(table)} />;
 }
 
 function TableNotFound({ refusal }: { readonly refusal: Refusal }) {

@@ -1,17 +1,16 @@
-import { GameLogBuilder, type TableSession, type TableSnapshot } from '@two-rivers/table';
+import { GameLogBuilder } from '@two-rivers/table';
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardTable, DeferredTable, lazyPart, PieceProvider, StaticTable, useStore } from '@two-rivers/ui';
+import { DeferredTable, lazyPart, PieceProvider, TableProvider, useSelected, useStore } from '@two-rivers/ui';
 import { settings } from '../../platform/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
-import { boardProps } from './boardProps.ts';
 import { HighlightOverlay } from './CurrentMove.tsx';
 import { NextPlayerNotice, HandOverScreen } from './HandOverScreen.tsx';
 import { warningKey, wasWelcomeShown, mayShowHelp, markWelcomeShown } from './hints.ts';
 import { LogPanel, useLogVisibility } from './LogPanel.tsx';
-import { shownPastTurn } from './turns.ts';
-import { type PlayableTable, useSession } from './playableTable.ts';
-import { type TableContextValue, TableContext, useStableContext, useTable } from './tableContext.ts';
+import type { PlayableTable, PlayedTableStore } from './playableTable.ts';
+import { showTable } from './shownTable.ts';
+import { TableServicesContext, useTable, useTableServices } from './tableContext.ts';
 import { LastTurnsNotice } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
@@ -37,6 +36,11 @@ type OpenPanel = 'keys' | 'report' | 'result' | { readonly rule: string } | { re
 
 interface TableScreenProps {
   readonly table: PlayableTable;
+  readonly store: PlayedTableStore;
+  /** whether players may ask for hints; default: as the table says */
+  readonly allowsHints?: boolean;
+  /** whether a guide explains the game */
+  readonly hasGuide?: boolean;
   /** further tools in the bar, such as chat and players online */
   readonly tools?: ReactNode;
   /** notices beside the game, such as connection state and proposals */
@@ -44,169 +48,154 @@ interface TableScreenProps {
 }
 
 /** A table: board, action bar, log and overlays. */
-export function TableScreen({ table, tools, notices }: TableScreenProps) {
-  const session = useSession(table);
-  const { input, isOver } = useStore(session.snapshot);
-  const { viewer, handToSeat, seats, isShared } = input;
-  const names = seats.map(({ name }) => name);
+export function TableScreen(props: TableScreenProps) {
+  const { table, store } = props;
+  const { viewer, handToSeat, isShared, isOver, names } = useSelected(store, ({ input, isOver }) => ({
+    viewer: input.viewer,
+    handToSeat: input.handToSeat,
+    isShared: input.isShared === true,
+    isOver,
+    names: input.seats.map(({ name }) => name),
+  }));
   // with several players at one device, call each of them by name rather than “you”
-  const youSeat = viewer >= 0 && isShared !== true ? viewer : undefined;
-  const gameI18n = useGameI18n(table.entry, names, youSeat);
-  useEventAnnouncements(session, gameI18n);
-  useWakeLock(isShared === true && !isOver);
+  const gameI18n = useGameI18n(table.entry, names, viewer >= 0 && !isShared ? viewer : undefined);
+  useEventAnnouncements(store, gameI18n);
+  useWakeLock(isShared && !isOver);
   if (gameI18n === undefined) return <div className="loading" />;
   // the key resets the layout for another viewer, so that all open panels close
-  return (
-    <TableLayout
-      key={`${viewer} ${handToSeat ?? ''}`}
-      table={table}
-      session={session}
-      gameI18n={gameI18n}
-      tools={tools}
-      notices={notices}
-    />
-  );
+  return <TableLayout key={`${viewer} ${handToSeat ?? ''}`} {...props} gameI18n={gameI18n} />;
 }
 
 interface TableLayoutProps extends TableScreenProps {
-  readonly session: TableSession;
   readonly gameI18n: GameI18n;
 }
 
-function TableLayout({ table, session, gameI18n, tools, notices }: TableLayoutProps) {
-  const { entry } = table;
-  const [, navigate] = useLocation();
-  const snapshot = useStore(session.snapshot);
-  const { handOver, spoken } = useStore(settings);
+function TableLayout({ gameI18n, ...props }: TableLayoutProps) {
+  const { table, store } = props;
+  const { entry, isMemoryMode } = table;
   const [panel, setPanel] = useState<OpenPanel>();
-  const [isLogOpen, setLogOpen] = useLogVisibility();
-  const toggleLog = useCallback(() => setLogOpen(!isLogOpen), [setLogOpen, isLogOpen]);
-  const report = useCallback(() => setPanel('report'), []);
-  const leave = useCallback(() => navigate(table.homePath ?? '/'), [navigate, table]);
   const openRule = useCallback((rule: string) => setPanel({ rule }), []);
-  const showResult = useCallback(() => setPanel('result'), []);
-  const wasOver = useShownEnd(snapshot, showResult);
-  const context = useTableValues({ entry, session, snapshot, i18n: gameI18n.i18n, openRule }, gameI18n);
-  const { i18n, narrator } = context;
-  const stableContext = useStableContext(context);
-  const board = useMemo(
-    () => boardProps({ entry, session, snapshot, i18n, narrator, openRule }, table.isMemoryMode),
-    [entry, session, snapshot, i18n, narrator, openRule, table],
+  const services = useMemo(() => {
+    const { gameView } = store;
+    const narrator = createNarrator(gameI18n, gameView);
+    return { entry, store, i18n: gameI18n.i18n, narrator, logBuilder: new GameLogBuilder(gameView), openRule };
+  }, [entry, store, gameI18n, openRule]);
+  const shown = useMemo(() => showTable(store, { ...services, isMemoryMode }), [store, services, isMemoryMode]);
+  return (
+    <TableServicesContext value={services}>
+      <TableProvider table={shown}>
+        <TableFrameContent {...props} panel={panel} setPanel={setPanel} />
+      </TableProvider>
+    </TableServicesContext>
   );
+}
+
+interface TableFrameContentProps extends TableScreenProps {
+  readonly panel: OpenPanel | undefined;
+  readonly setPanel: (panel: OpenPanel | undefined) => void;
+}
+
+function TableFrameContent(props: TableFrameContentProps) {
+  const { table, store, hasGuide = false, allowsHints = table.allowsHints, tools, notices, panel, setPanel } = props;
+  const { entry, i18n } = useTableServices();
+  const [, navigate] = useLocation();
+  const { handOver, spoken } = useStore(settings);
+  const [isLogOpen, setLogOpen] = useLogVisibility();
   const [isBoardLagging, setBoardLagging] = useState(false);
+  const toggleLog = useCallback(() => setLogOpen(!isLogOpen), [setLogOpen, isLogOpen]);
+  const report = useCallback(() => setPanel('report'), [setPanel]);
+  const leave = useCallback(() => navigate(table.homePath ?? '/'), [navigate, table]);
+  const showResult = useCallback(() => setPanel('result'), [setPanel]);
+  const wasOver = useShownEnd(showResult);
   const close = () => setPanel(undefined);
   const hintMomentKey = typeof panel === 'object' && 'hintMomentKey' in panel ? panel.hintMomentKey : undefined;
-  const hasHint = hintMomentKey === snapshot.momentKey && snapshot.isMyTurn;
-  const typedKeys = useTableKeys(context, board, {
+  const { hasHint, handToSeat, isPlaying } = useTable(({ momentKey, isMyTurn, input }) => ({
+    hasHint: hintMomentKey === momentKey && isMyTurn,
+    handToSeat: input.handToSeat,
+    isPlaying: input.viewer >= 0,
+  }));
+  const typedKeys = useTableKeys({
     toggleLog,
     showKeys: () => setPanel('keys'),
     onEscape: () => {
       if (hasHint) close();
-      else if (shownPastTurn(context) !== undefined) session.skipToEnd();
-      else if (isLogOpen && snapshot.intention === undefined) setLogOpen(false);
-      else clearIntent(session);
+      else if (!store.get().isLive && store.get().isPaused) store.send({ type: 'skipToEnd' });
+      else if (isLogOpen && store.get().intention === undefined) setLogOpen(false);
+      else clearIntent(store);
     },
   });
-  const { handToSeat, viewer } = snapshot.input;
-  if (handToSeat !== undefined) {
-    return <HandOverScreen context={context} seat={handToSeat} confirm={() => table.takeDevice()} leave={leave} />;
-  }
-  // the board is outside `TableContext`, because React would search the whole board on each change of the context
+  const askHint = () => setPanel({ hintMomentKey: store.get().momentKey });
+  if (handToSeat !== undefined) return <HandOverScreen seat={handToSeat} leave={leave} />;
   return (
-    <StaticTable table={board}>
-      <PieceProvider hasBriefNames={spoken === 'short'} announce={announce}>
-        <TableFrame game={table.game.id} hasLog={isLogOpen}>
-          <TableContext value={stableContext}>
-            <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
-            <TableNotices>
-              <LastTurnsNotice />
-              {notices}
-            </TableNotices>
-          </TableContext>
-          <TableMain
-            isBusy={isBoardLagging}
-            onBackgroundClick={() => snapshot.intention !== undefined && session.select(undefined)}
-          >
-            <h1 className="unseen">{i18n.t('title')}</h1>
-            <DeferredTable onLag={setBoardLagging}>
-              <entry.Board />
-            </DeferredTable>
-            <TableContext value={stableContext}>
-              <HighlightOverlay />
-              {handOver && <NextPlayerNotice confirm={() => table.takeDevice()} />}
-            </TableContext>
-          </TableMain>
-          <TableContext value={stableContext}>
-            <LogPanel isOpen={isLogOpen} close={toggleLog} />
-          </TableContext>
-          <TableContext value={context}>
-            {typedKeys !== undefined && <TypedKeyTargets typed={typedKeys} />}
-            <HintArea
-              table={table}
-              hasHint={hasHint}
-              close={close}
-              askHint={() => setPanel({ hintMomentKey: snapshot.momentKey })}
-            />
-            <ActionBar
-              board={board}
-              stableContext={stableContext}
-              isBoardLagging={isBoardLagging}
-              allowsHints={table.allowsHints}
-              hasHint={hasHint}
-              toggleHint={() => setPanel(hasHint ? undefined : { hintMomentKey: snapshot.momentKey })}
-              retryBot={() => table.retryBot()}
-              showResult={() => setPanel('result')}
-            />
-            {viewer >= 0 && table.hasGuide !== true && <FirstTimeWelcome />}
-            <Overlay panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
-          </TableContext>
-        </TableFrame>
-      </PieceProvider>
-    </StaticTable>
+    <PieceProvider hasBriefNames={spoken === 'short'} announce={announce}>
+      <TableFrame game={table.game.id} hasLog={isLogOpen}>
+        <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
+        <TableNotices>
+          <LastTurnsNotice />
+          {notices}
+        </TableNotices>
+        <TableMain
+          isBusy={isBoardLagging}
+          onBackgroundClick={() =>
+            store.get().intention !== undefined && store.send({ type: 'select', choice: undefined })
+          }
+        >
+          <h1 className="unseen">{i18n.t('title')}</h1>
+          <DeferredTable onLag={setBoardLagging}>
+            <entry.Board />
+          </DeferredTable>
+          <HighlightOverlay />
+          {handOver && <NextPlayerNotice />}
+        </TableMain>
+        <LogPanel isOpen={isLogOpen} close={toggleLog} />
+        {typedKeys !== undefined && <TypedKeyTargets typed={typedKeys} />}
+        <HintArea allowsHints={allowsHints} hasGuide={hasGuide} hasHint={hasHint} close={close} askHint={askHint} />
+        <ActionBar
+          isBoardLagging={isBoardLagging}
+          allowsHints={allowsHints}
+          hasHint={hasHint}
+          toggleHint={() => (hasHint ? close() : askHint())}
+          showResult={showResult}
+        />
+        {isPlaying && !hasGuide && <FirstTimeWelcome />}
+        <Overlay panel={panel} table={table} wasOver={wasOver} close={close} />
+      </TableFrame>
+    </PieceProvider>
   );
 }
 
-/** Context of a table; the log builder and narrator are created once per game and language. */
-function useTableValues(
-  values: Omit<TableContextValue, 'narrator' | 'logBuilder'>,
-  gameI18n: GameI18n,
-): TableContextValue {
-  const { gameView } = values.session;
-  const logBuilder = useMemo(() => new GameLogBuilder(gameView), [gameView]);
-  const narrator = useMemo(() => createNarrator(gameI18n, gameView), [gameI18n, gameView]);
-  return { ...values, narrator, logBuilder };
-}
-
 /** Shows the result when the game ends; returns whether it had ended before, since only an end watched live is animated. */
-function useShownEnd({ isOver, isLive }: Pick<TableSnapshot, 'isOver' | 'isLive'>, showResult: () => void): boolean {
-  const [wasOver] = useState(isOver && isLive);
+function useShownEnd(showResult: () => void): boolean {
+  const hasEnded = useTable(({ isOver, isLive }) => isOver && isLive);
+  const [wasOver] = useState(hasEnded);
   useEffect(() => {
-    if (isOver && isLive) showResult();
-  }, [isOver, isLive, showResult]);
+    if (hasEnded) showResult();
+  }, [hasEnded, showResult]);
   return wasOver;
 }
 
 interface HintAreaProps {
-  readonly table: PlayableTable;
+  readonly allowsHints: boolean;
+  readonly hasGuide: boolean;
   readonly hasHint: boolean;
   readonly close: () => void;
   readonly askHint: () => void;
 }
 
 /** Shows a requested hint, or unrequested help. */
-function HintArea({ table, hasHint, close, askHint }: HintAreaProps) {
-  const { snapshot } = useTable();
+function HintArea({ allowsHints, hasGuide, hasHint, close, askHint }: HintAreaProps) {
+  const { store } = useTableServices();
   // kept here, so that dismissed help stays dismissed after a hint was open
   const dismissedState = useState<readonly string[]>([]);
   const [, setDismissed] = dismissedState;
+  const { help } = useStore(settings);
+  const showsHelp = useTable((snapshot) => mayShowHelp({ allowsHints, hasGuide }, snapshot, help));
   // do not warn about a move that the hint suggested
-  const dismissWarning = (move: string) => setDismissed((before) => [...before, warningKey(snapshot, move)]);
+  const dismissWarning = (move: string) => setDismissed((before) => [...before, warningKey(store.get(), move)]);
   return (
     <>
       {hasHint && <HintPanel onPreview={dismissWarning} close={close} />}
-      {!hasHint && mayShowHelp(table, snapshot, settings.get().help) && (
-        <NewcomerHelp askHint={askHint} dismissedState={dismissedState} />
-      )}
+      {!hasHint && showsHelp && <NewcomerHelp askHint={askHint} dismissedState={dismissedState} />}
     </>
   );
 }
@@ -214,42 +203,42 @@ function HintArea({ table, hasHint, close, askHint }: HintAreaProps) {
 interface OverlayProps {
   readonly panel: OpenPanel | undefined;
   readonly table: PlayableTable;
-  readonly board: BoardTable;
   readonly wasOver: boolean;
   readonly close: () => void;
 }
 
 /** Dialog or panel that is open over the table. */
-function Overlay({ panel, table, board, wasOver, close }: OverlayProps) {
-  const { entry, snapshot, i18n } = useTable();
-  if (panel === 'keys') return <KeysDialog board={board} close={close} />;
+function Overlay({ panel, table, wasOver, close }: OverlayProps) {
+  const { entry, i18n } = useTableServices();
+  const { isOver, pace } = useTable(({ isOver, pace }) => ({ isOver, pace }));
+  if (panel === 'keys') return <KeysDialog close={close} />;
   if (panel === 'report') return <ReportDialog table={table} i18n={i18n} close={close} />;
-  if (panel === 'result' && snapshot.isOver)
-    return <ResultDialog table={table} animatesCount={!wasOver && snapshot.pace !== 'instant'} close={close} />;
+  if (panel === 'result' && isOver)
+    return <ResultDialog table={table} animatesCount={!wasOver && pace !== 'instant'} close={close} />;
   if (typeof panel === 'object' && 'rule' in panel)
     return <RulesDialog entry={entry} section={panel.rule} close={close} />;
   return null;
 }
 
 /** Clears the intent, or a partial move. */
-function clearIntent(session: TableSession): void {
-  if (session.snapshot.get().intention === undefined) session.pick(undefined);
-  else session.select(undefined);
+function clearIntent(store: PlayedTableStore): void {
+  if (store.get().intention === undefined) store.send({ type: 'pick', part: undefined });
+  else store.send({ type: 'select', choice: undefined });
 }
 
 /** Greets first-time players, except those who have started the lesson. */
 function FirstTimeWelcome() {
-  const { entry, session } = useTable();
+  const { entry, store } = useTableServices();
   const { id } = entry.family;
   const [isNew, setNew] = useState(() => !wasWelcomeShown(id) && readLessonProgress(id) === undefined);
   useEffect(() => {
     // bots wait until the greeting is closed
-    if (isNew) session.pause();
+    if (isNew) store.send({ type: 'pause' });
   }, [isNew]);
   const close = () => {
     markWelcomeShown(id);
     setNew(false);
-    session.resume();
+    store.send({ type: 'resume' });
   };
   return isNew ? <WelcomeDialog close={close} /> : null;
 }

@@ -39,27 +39,32 @@ async function reopenTable(id: string) {
   return table;
 }
 
+/** Adds moves to the draft. */
+function play(table: ReturnType<typeof createTable>, ...texts: readonly string[]): void {
+  table.send({ type: 'play', texts, request: 1 });
+}
+
 /** Plays the viewer's whole turn: sails with the first ship, then takes last choices. */
 function playTurn(table: ReturnType<typeof createTable>): void {
   for (;;) {
-    const { view } = table.input.get();
-    if (view.mayConfirm) return void table.confirm();
+    const { view } = table.input;
+    if (view.mayConfirm) return table.send({ type: 'confirm', request: 1 });
     const move = view.draft.length === 0 ? 'sail 1' : table.game.writeMove(view.moves.at(view.moves.length - 1));
-    const refusal = table.play([move]);
-    if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
-    if (table.input.get().view.length > view.length) return;
+    play(table, move);
+    if (table.input.view === view) throw new Error(`${move} was refused`);
+    if (table.input.view.length > view.length) return;
   }
 }
 
 /** Takes the first tile, answers a meadow with the last choice, and confirms. */
 function playOpening(table: ReturnType<typeof createTable>): void {
-  const { length } = table.input.get().view;
+  const { length } = table.input.view;
   for (let isFirst = true; ; isFirst = false) {
-    const { view } = table.input.get();
+    const { view } = table.input;
     if (view.length > length) return;
-    if (view.mayConfirm) return void table.confirm();
-    const refusal = table.play([table.game.writeMove(view.moves.at(isFirst ? 0 : view.moves.length - 1))]);
-    if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+    if (view.mayConfirm) return table.send({ type: 'confirm', request: 1 });
+    play(table, table.game.writeMove(view.moves.at(isFirst ? 0 : view.moves.length - 1)));
+    if (table.input.view === view) throw new Error('a move was refused');
   }
 }
 
@@ -83,7 +88,7 @@ beforeEach(() => {
 describe('a table of two people with secrets', () => {
   it('hides all hands until the device is taken', () => {
     const table = createTable('river-of-gold', [ANN, BEN]);
-    const { viewer, handToSeat, view, frames } = table.input.get();
+    const { viewer, handToSeat, view, frames } = table.input;
     expect({ viewer, handTo: handToSeat }).toEqual({ viewer: SPECTATOR, handTo: 0 });
     for (const state of [view.state, ...frames.flatMap(({ before, after }) => [before, after])]) {
       expect(Array.from((state as RiverOfGoldState).hands)).toEqual([0, 0, 0, 0]);
@@ -93,8 +98,8 @@ describe('a table of two people with secrets', () => {
 
   it('shows only the hand of the person who took the device', () => {
     const table = createTable('river-of-gold', [ANN, BEN]);
-    table.takeDevice();
-    const { viewer, handToSeat, view } = table.input.get();
+    table.send({ type: 'takeDevice' });
+    const { viewer, handToSeat, view } = table.input;
     expect({ viewer, handTo: handToSeat }).toEqual({ viewer: 0, handTo: undefined });
     const { hands } = view.state as RiverOfGoldState;
     expect(hands[0]).not.toBe(0);
@@ -103,66 +108,66 @@ describe('a table of two people with secrets', () => {
 
   it('asks for a hand-over after each turn, and after a reload', async () => {
     const table = createTable('river-of-gold', [ANN, BEN]);
-    table.takeDevice();
+    table.send({ type: 'takeDevice' });
     playTurn(table);
-    expect(table.input.get()).toMatchObject({ viewer: SPECTATOR, handToSeat: 1 });
-    table.takeDevice();
-    expect(table.input.get().viewer).toBe(1);
-    expect((await reopenTable(table.id)).input.get()).toMatchObject({ viewer: SPECTATOR, handToSeat: 1 });
+    expect(table.input).toMatchObject({ viewer: SPECTATOR, handToSeat: 1 });
+    table.send({ type: 'takeDevice' });
+    expect(table.input.viewer).toBe(1);
+    expect((await reopenTable(table.id)).input).toMatchObject({ viewer: SPECTATOR, handToSeat: 1 });
   });
 });
 
 describe('a table without secrets', () => {
   it('passes from person to person without a hand-over', () => {
     const table = createTable('the-river', [ANN, BEN]);
-    expect(table.input.get()).toMatchObject({ viewer: 1 });
-    expect(table.input.get().handToSeat).toBeUndefined();
+    expect(table.input).toMatchObject({ viewer: 1 });
+    expect(table.input.handToSeat).toBeUndefined();
   });
 
   it('needs no hand-over in the middle of a turn', async () => {
     const table = createTable('the-river', [ANN, BEN]);
-    const { moves } = table.input.get().view;
-    table.play([table.game.writeMove(moves.at(0))]);
-    expect(table.input.get().view.draft).toHaveLength(1);
-    expect((await reopenTable(table.id)).input.get().handToSeat).toBeUndefined();
+    const { moves } = table.input.view;
+    play(table, table.game.writeMove(moves.at(0)));
+    expect(table.input.view.draft).toHaveLength(1);
+    expect((await reopenTable(table.id)).input.handToSeat).toBeUndefined();
   });
 
   it('greets each person by name, once', () => {
     const table = createTable('the-river', [ANN, BEN]);
-    expect(table.input.get()).toMatchObject({ viewer: 1, greetSeat: 1, isShared: true });
-    table.takeDevice();
-    expect(table.input.get().greetSeat).toBeUndefined();
+    expect(table.input).toMatchObject({ viewer: 1, greetSeat: 1, isShared: true });
+    table.send({ type: 'takeDevice' });
+    expect(table.input.greetSeat).toBeUndefined();
     playOpening(table);
-    expect(table.input.get()).toMatchObject({ viewer: 0, greetSeat: 0 });
+    expect(table.input).toMatchObject({ viewer: 0, greetSeat: 0 });
   });
 
   it('does not replay what was on the shared screen', () => {
     const table = createTable('the-river', [ANN, BEN]);
-    const before = table.input.get().view.length;
+    const before = table.input.view.length;
     playOpening(table);
     // Ben took a tile that all could see, and made the choice that the tile may have required
-    const opened = table.input.get();
+    const opened = table.input;
     expect(opened.viewer).toBe(0);
     expect(opened.seenLength).toBeGreaterThan(before);
     expect(opened.frames.slice(before, opened.seenLength).every(({ seat }) => seat === 1)).toBe(true);
     playOpening(table);
     // chance results since then have not been on screen yet
-    const { seenLength, frames } = table.input.get();
+    const { seenLength, frames } = table.input;
     expect(frames.slice(seenLength).every(({ seat }) => seat < 0)).toBe(true);
     expect(frames.length).toBeGreaterThan(seenLength);
-    table.reportSeen(frames.length);
-    expect(table.input.get().seenLength).toBeLessThan(frames.length);
-    table.savePlan([]);
-    expect(table.input.get().seenLength).toBe(frames.length);
+    table.send({ type: 'seen', length: frames.length });
+    expect(table.input.seenLength).toBeLessThan(frames.length);
+    table.send({ type: 'savePlan', turns: [] });
+    expect(table.input.seenLength).toBe(frames.length);
   });
 });
 
 describe('a table of one person', () => {
   it('continues in the middle of a turn after a reload, with its draft', async () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
-    expect(table.play(['sail 1'])).toBeUndefined();
-    const before = table.input.get().view;
-    const reopenedView = (await reopenTable(table.id)).input.get().view;
+    play(table, 'sail 1');
+    const before = table.input.view;
+    const reopenedView = (await reopenTable(table.id)).input.view;
     expect(reopenedView.draft).toEqual(['sail 1']);
     expect(reopenedView.state.bytes).toEqual(before.state.bytes);
     expect(reopenedView.mayConfirm).toBe(before.mayConfirm);
@@ -170,7 +175,7 @@ describe('a table of one person', () => {
 
   it('gives a bot only what its seat may know', async () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
-    const stop = table.run(() => undefined);
+    const stop = table.start(() => undefined);
     playTurn(table);
     await vi.waitFor(() => expect(askBot).toHaveBeenCalled());
     const decision = askBot.mock.calls[0]?.[1];
@@ -185,29 +190,29 @@ describe('a table of one person', () => {
   it('reports a failed bot, and retries it', async () => {
     askBot.mockRejectedValueOnce(new Error('broken'));
     const table = createTable('river-of-gold', [ANN, BOT]);
-    const stop = table.run(() => undefined);
+    const stop = table.start(() => undefined);
     playTurn(table);
-    await vi.waitFor(() => expect(table.input.get().failed).toContain('broken'));
-    const { length } = table.input.get().frames;
-    table.retryBot();
-    await vi.waitFor(() => expect(table.input.get().frames.length).toBeGreaterThan(length));
+    await vi.waitFor(() => expect(table.input.failed).toContain('broken'));
+    const { length } = table.input.frames;
+    table.send({ type: 'retryBot' });
+    await vi.waitFor(() => expect(table.input.frames.length).toBeGreaterThan(length));
     stop();
   });
 
   it('saves and clears a plan for the next turn', async () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
-    table.savePlan([{ moves: ['sail 2'] }]);
-    expect((await reopenTable(table.id)).input.get().plan).toEqual([{ moves: ['sail 2'] }]);
-    table.savePlan([]);
-    expect((await reopenTable(table.id)).input.get().plan).toEqual([]);
+    table.send({ type: 'savePlan', turns: [{ moves: ['sail 2'] }] });
+    expect((await reopenTable(table.id)).input.plan).toEqual([{ moves: ['sail 2'] }]);
+    table.send({ type: 'savePlan', turns: [] });
+    expect((await reopenTable(table.id)).input.plan).toEqual([]);
   });
 
   it('commits without a confirm if turns are not confirmed', () => {
     const table = createTable('river-of-gold', [ANN, BOT]);
-    table.setConfirms(false);
-    const { length } = table.input.get().frames;
+    table.send({ type: 'setConfirms', confirms: false });
+    const { length } = table.input.frames;
     playTurn(table);
-    expect(table.input.get().frames.length).toBeGreaterThan(length);
+    expect(table.input.frames.length).toBeGreaterThan(length);
   });
 });
 

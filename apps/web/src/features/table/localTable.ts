@@ -9,12 +9,14 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import {
+  type BotScript,
   continueRecord,
   type DraftUndoGroups,
   type Frame,
   type PlannedTurn,
+  type SourceCommand,
+  type SourceEvent,
   type TableInput,
-  Store,
   Table,
 } from '@two-rivers/table';
 import { requestBotMove } from '../../platform/bots/client.ts';
@@ -39,9 +41,6 @@ export interface LocalTableOptions {
   /** starting position; default: the set-up */
   readonly start?: JsonObject;
 }
-
-/** Returns the scripted move of a bot at a log length; undefined if the bot decides itself. */
-type BotScript = (line: number) => { readonly move: string } | 'wait' | undefined;
 
 /** How to continue a finished game from one of its moments. */
 export interface PlayOnOptions {
@@ -73,7 +72,6 @@ export class LocalTable implements PlayableTable {
   readonly isMemoryMode: boolean;
   readonly allowsHints = true;
   readonly isStudy: boolean;
-  readonly input: Store<TableInput>;
   readonly #created: number;
   readonly #source: GameSource;
   readonly #commitment: string;
@@ -96,6 +94,8 @@ export class LocalTable implements PlayableTable {
   /** whether this tab runs the bots; only one tab per game does */
   #isBotLeader = false;
   #shownFrames: { readonly viewer: number; readonly frames: readonly Frame[] } = { viewer: -9, frames: [] };
+  #input: TableInput;
+  #emit: ((event: SourceEvent) => void) | undefined;
 
   private constructor(entry: LoadedGame, table: Table, saved: Omit<SavedGame, 'saved' | 'over' | 'updated'>) {
     this.id = saved.id;
@@ -113,7 +113,7 @@ export class LocalTable implements PlayableTable {
     this.#undoGroups = saved.undoGroups;
     const persons = this.persons;
     this.#deviceSeat = persons.length === 1 ? persons[0] : undefined;
-    this.input = new Store(this.#buildInput());
+    this.#input = this.#buildInput();
   }
 
   /** Creates a table and stores it. */
@@ -206,9 +206,8 @@ export class LocalTable implements PlayableTable {
     return this.#table.isOver || this.#table.isAbandoned;
   }
 
-  /** Sets a script for the bots; `retryBot` wakes bots that the script made wait. */
-  setBotScript(botScript: BotScript): void {
-    this.#botScript = botScript;
+  get input(): TableInput {
+    return this.#input;
   }
 
   get seats(): readonly SeatLabel[] {
@@ -219,78 +218,84 @@ export class LocalTable implements PlayableTable {
     return this.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
   }
 
-  /** Runs the bots and watches other tabs; returns a stop function. */
-  run(onOtherTabChange: () => void): () => void {
+  /** Calls `onChange` when another tab plays on this table; returns a stop function. */
+  watchOtherTabs(onChange: () => void): () => void {
+    return onGameStored(this.id, onChange);
+  }
+
+  /** Tells of each change, and runs the bots. */
+  start(emit: (event: SourceEvent) => void): () => void {
+    this.#emit = emit;
     this.#isClosed = false;
-    const unsubscribe = onGameStored(this.id, onOtherTabChange);
     const releaseLock = withTabLock(tableLockName(this.id), () => {
       this.#isBotLeader = true;
       void this.#runBots();
     });
     return () => {
+      this.#emit = undefined;
       this.#isClosed = true;
       this.#isBotLeader = false;
       releaseLock();
-      unsubscribe();
     };
   }
 
-  play(texts: readonly string[]): Refusal | undefined {
-    const { viewer, view } = this.input.get();
-    return this.#finishCommand(this.#table.play(viewer, view.length, texts, view.draft.length));
+  send(command: SourceCommand): void {
+    const table = this.#table;
+    const { viewer, view } = this.#input;
+    switch (command.type) {
+      case 'play':
+        return this.#reply(command.request, table.play(viewer, view.length, command.texts, view.draft.length));
+      case 'undo':
+        return this.#reply(command.request, table.undo(viewer, view.length, command.moves));
+      case 'confirm':
+        return this.#reply(command.request, table.confirm(viewer, view.length));
+      case 'seen':
+        // stored without a new input, since nothing on screen changes
+        if (viewer >= 0 && this.#markSeen(viewer, command.length)) this.#store();
+        return;
+      case 'savePlan':
+        return this.#savePlan(command.turns);
+      case 'saveUndoGroups':
+        this.#undoGroups = command.groups;
+        return;
+      case 'setConfirms':
+        return this.#setConfirms(command.confirms);
+      case 'takeDevice':
+        return this.#takeDevice();
+      case 'retryBot':
+        this.#botError = undefined;
+        return void this.#runBots();
+      case 'leadBots':
+        this.#botScript = command.script;
+        return void this.#runBots();
+    }
   }
 
-  undo(moves = 1): Refusal | undefined {
-    const { viewer, view } = this.input.get();
-    return this.#finishCommand(this.#table.undo(viewer, view.length, moves));
-  }
-
-  confirm(): Refusal | undefined {
-    const { viewer, view } = this.input.get();
-    return this.#finishCommand(this.#table.confirm(viewer, view.length));
-  }
-
-  setConfirms(confirms: boolean): void {
+  #setConfirms(confirms: boolean): void {
     const { confirms: now } = this.#table.save();
     // store only changes: otherwise two tabs would wake each other forever
     if (this.persons.every((seat) => now[seat] === confirms)) return;
     for (const seat of this.persons) this.#table.setConfirms(seat, confirms);
-    this.#finishCommand(undefined);
+    this.#finishCommand();
   }
 
-  takeDevice(): void {
-    const { handToSeat, greetSeat } = this.input.get();
+  #takeDevice(): void {
+    const { handToSeat, greetSeat } = this.#input;
     if (handToSeat !== undefined) this.#deviceSeat = handToSeat;
     else if (greetSeat !== undefined) this.#greetedSeat = greetSeat;
     else return;
     this.#publishInput();
   }
 
-  reportSeen(length: number): void {
-    const { viewer } = this.input.get();
-    if (viewer < 0 || !this.#markSeen(viewer, length)) return;
-    // stored without publishing a new input, since nothing on screen changes
-    this.#store();
-  }
-
-  savePlan(turns: readonly PlannedTurn[]): void {
-    const { viewer } = this.input.get();
+  #savePlan(turns: readonly PlannedTurn[]): void {
+    const { viewer } = this.#input;
     if (viewer < 0) return;
     this.#plans[viewer] = turns;
-    this.#finishCommand(undefined);
-  }
-
-  saveUndoGroups(undoGroups: DraftUndoGroups): void {
-    this.#undoGroups = undoGroups;
+    this.#finishCommand();
   }
 
   abandon(): void {
-    this.#finishCommand(this.#table.abandon());
-  }
-
-  retryBot(): void {
-    this.#botError = undefined;
-    void this.#runBots();
+    if (this.#table.abandon() === undefined) this.#finishCommand();
   }
 
   /** The whole game, to continue from a file. */
@@ -300,7 +305,7 @@ export class LocalTable implements PlayableTable {
 
   /** The part of the record that the viewer may export. */
   viewerRecord(): GameRecord {
-    return this.#table.recordFor(this.input.get().viewer);
+    return this.#table.recordFor(this.#input.viewer);
   }
 
   /** Creates another game with the same players; returns its path. */
@@ -313,19 +318,23 @@ export class LocalTable implements PlayableTable {
     return isRefusal(newTable) ? newTable : `/table/${newTable.id}`;
   }
 
-  #finishCommand(refusal: Refusal | undefined): Refusal | undefined {
-    if (refusal !== undefined) return refusal;
+  #reply(request: number, refusal: Refusal | undefined): void {
+    if (refusal === undefined) this.#finishCommand();
+    this.#emit?.({ type: 'reply', request, refusal });
+  }
+
+  /** Stores and tells the changes of a command. */
+  #finishCommand(): void {
     this.#markOwnMovesSeen();
     this.#store();
     this.#publishInput();
     this.#freeStorageOnce();
     void this.#runBots();
-    return undefined;
   }
 
   /** Marks the viewer's own moves as seen, since they were on screen while drafted. */
   #markOwnMovesSeen(): void {
-    const { viewer, view } = this.input.get();
+    const { viewer, view } = this.#input;
     if (viewer < 0 || this.#table.length === view.length) return;
     const newFrames = this.#table.framesSince(view.length, viewer);
     const firstOther = newFrames.findIndex(({ seat }) => seat !== viewer);
@@ -369,7 +378,8 @@ export class LocalTable implements PlayableTable {
   }
 
   #publishInput(): void {
-    this.input.set(this.#buildInput());
+    this.#input = this.#buildInput();
+    this.#emit?.({ type: 'input', input: this.#input });
   }
 
   #buildInput(): TableInput {
@@ -433,12 +443,13 @@ export class LocalTable implements PlayableTable {
       const bot = this.seats[seat]?.bot;
       if (this.#isClosed || bot === undefined || this.#table.isAbandoned) break;
       const { state, length, draft } = this.#table.view(seat);
-      const scripted = this.#botScript?.(length + draft.length);
-      if (scripted === 'wait') break;
+      const scriptedMove = this.#botScript?.moves[length + draft.length - this.#botScript.from];
+      // by a script, bots wait where it has no move
+      if (this.#botScript !== undefined && scriptedMove === undefined) break;
       this.#thinkingSeat = seat;
       try {
         const move =
-          scripted?.move ??
+          scriptedMove ??
           (await requestBotMove(bot, {
             table,
             seat,

@@ -1,12 +1,12 @@
-import type { GameRecord, Refusal } from '@two-rivers/kernel';
-import { TableSession, type TableSource } from '@two-rivers/table';
-import { useEffect, useMemo } from 'react';
+import type { BivariantFunction, GameRecord, Goal, Refusal, TypedMove } from '@two-rivers/kernel';
+import { ORDINARY, type TablePolicy, type TableSource, TableStore } from '@two-rivers/table';
 import { useStore } from '@two-rivers/ui';
+import { useEffect, useMemo } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 import { downloadText, GAME_FILE_EXTENSION } from '../../ui/files.ts';
 import { settings } from '../../platform/settings.ts';
 
-/** A table that the screen can play on, whether this browser or a server runs the game. */
+/** The source of a table that can be played at, with what its page needs besides: files, addresses, a rematch. */
 export interface PlayableTable extends TableSource {
   readonly id: string;
   readonly entry: LoadedGame;
@@ -16,15 +16,8 @@ export interface PlayableTable extends TableSource {
   readonly allowsHints: boolean;
   /** whether chance is known from another game, so that the result does not count */
   readonly isStudy?: boolean;
-  /** whether a guide explains the game */
-  readonly hasGuide?: boolean;
   /** path of the exit link; default: the home page */
   readonly homePath?: string;
-  setConfirms(confirms: boolean): void;
-  /** confirms that the right person has the device */
-  takeDevice(): void;
-  /** retries a bot that failed */
-  retryBot(): void;
   /** the record to save: complete if this browser runs the game, else the part that the viewer may export */
   recordToSave(): GameRecord;
   /** the part of the record that the viewer may export */
@@ -49,20 +42,38 @@ export function startTimer(delayMs: number, callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Session at a table, at the pace of the settings. */
-export function useSession(table: PlayableTable): TableSession {
+/** The store of a table on screen. */
+export type PlayedTableStore<S = unknown, C = unknown> = TableStore<unknown, TypedMove, Goal, S, C>;
+
+/** Store of an ordinary game, started while it is on screen, with the viewer's settings. */
+export function useTableStore(table: PlayableTable): PlayedTableStore<undefined, never> {
+  return usePolicyStore(table, ORDINARY);
+}
+
+/** Store of a table with a policy. The policy and `runPolicyEffect` must stay the same while the table does. */
+export function usePolicyStore<S, C>(
+  table: PlayableTable,
+  policy: TablePolicy<S, C>,
+  runPolicyEffect?: BivariantFunction<[effect: unknown], void>,
+): PlayedTableStore<S, C> {
   const { pace, asks } = useStore(settings);
-  const session = useMemo(() => {
-    const gameView = table.entry.gameView(table.game);
-    return new TableSession({ table, gameView, pace: settings.get().pace, startTimer });
-  }, [table]);
-  useEffect(() => session.run(), [session]);
-  useEffect(() => session.setPace(pace), [session, pace]);
-  useEffect(() => session.setAsksBeforeEnd(asks), [session, asks]);
-  useEffect(() => runWhenIdle(() => void session.loadPathFinder()), [session]);
-  // the table waits for a confirmation, which the session sends when a turn is final
-  useEffect(() => table.setConfirms(true), [table]);
-  return session;
+  const store = useMemo(
+    () =>
+      new TableStore({
+        source: table,
+        gameView: table.entry.gameView(table.game),
+        pace: settings.get().pace,
+        startTimer,
+        policy,
+        ...(runPolicyEffect === undefined ? {} : { runPolicyEffect }),
+      }),
+    [table, policy, runPolicyEffect],
+  );
+  useEffect(() => store.start(), [store]);
+  useEffect(() => store.send({ type: 'setPace', pace }), [store, pace]);
+  useEffect(() => store.send({ type: 'setAsksBeforeEnd', asks }), [store, asks]);
+  useEffect(() => runWhenIdle(() => store.send({ type: 'loadPathFinder' })), [store]);
+  return store;
 }
 
 /** Calls `callback` when the browser is idle; returns a cancel function. */

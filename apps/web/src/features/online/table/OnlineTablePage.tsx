@@ -2,12 +2,13 @@ import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { isGuestName } from '@two-rivers/i18n/languages';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { type AppI18n, useLoaded, useI18n, useStore } from '@two-rivers/ui';
+import { type AppI18n, useLoaded, useI18n, useSelected, useStore } from '@two-rivers/ui';
 import { settings } from '../../../platform/settings.ts';
 import { loadGame } from '../../../platform/games.ts';
 import { botName } from '../../../platform/botName.ts';
 import { archiveFinishedGame } from '../../../platform/storage/archiveFinished.ts';
 import { holdForReplay } from '../../replay/openedRecord.ts';
+import { useTableStore } from '../../table/playableTable.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { Page } from '../../../ui/Page.tsx';
 import { me as meStore, loadSession, loadTableInfo, loadTableRecord } from '../api.ts';
@@ -95,7 +96,7 @@ function TableLoader({ id }: { readonly id: string }) {
 
 function JoinedTable({ client }: { readonly client: TableClient }) {
   const { info, you, seat } = useStore(client.view);
-  const { frames } = useStore(client.table.input);
+  const hasLines = useSelected(client.table.inputs, ({ frames }) => frames.length > 0);
   const me = useStore(meStore);
   const [isSpectating, setSpectating] = useState(false);
   const isUnnamedGuest = me !== undefined && isGuestName(me.name) && me.id !== info.host;
@@ -103,10 +104,16 @@ function JoinedTable({ client }: { readonly client: TableClient }) {
     return <JoinPage client={client} me={me} watch={() => setSpectating(true)} />;
   if (info.status === 'waiting') return <WaitingScreen client={client} />;
   // wait for the first log lines
-  if (you === undefined || frames.length === 0) return <JoiningStatus client={client} />;
+  if (you === undefined || !hasLines) return <JoiningStatus client={client} />;
+  return <PlayingTable client={client} />;
+}
+
+function PlayingTable({ client }: { readonly client: TableClient }) {
+  const store = useTableStore(client.table);
   return (
     <TableScreen
       table={client.table}
+      store={store}
       tools={<TableTools client={client} />}
       notices={<TableBanners client={client} />}
     />

@@ -22,7 +22,7 @@ interface PlayersPanelProps {
 export function PlayersPanel({ client, actor }: PlayersPanelProps) {
   const { t } = useOnlineI18n();
   const { info, seat: ownNumber, auto } = useStore(client.view);
-  const { view } = useStore(client.table.input);
+  const { view } = useStore(client.table.inputs);
   const position = useMemo(() => client.entry.gameView(client.table.game).position(view.state), [client, view.state]);
   const isRunning = info.status === 'playing';
   const ownSeat = ownNumber === undefined ? undefined : info.seats[ownNumber];

@@ -18,7 +18,7 @@ type ToolPanel = 'players' | 'chat';
 export function TableTools({ client }: { readonly client: TableClient }) {
   const { t } = useOnlineI18n();
   const view = useStore(client.view);
-  const input = useStore(client.table.input);
+  const input = useStore(client.table.inputs);
   const [panel, setPanel] = useState<ToolPanel>();
   const unread = unreadChatCount(view);
   const { info, seat: ownSeat } = view;

@@ -1,5 +1,5 @@
-import { SPECTATOR } from '@two-rivers/kernel';
-import { writeView } from '@two-rivers/table';
+import { type Refusal, SPECTATOR } from '@two-rivers/kernel';
+import { type SourceCommand, writeView } from '@two-rivers/table';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableClient } from './tableClient.ts';
 import { FakeServer, createMemoryStorage, createTestClient } from './testing/fakeServer.ts';
@@ -10,13 +10,13 @@ async function flushMicrotasks(): Promise<void> {
 }
 
 function firstMove({ table }: TableClient): string {
-  const { view } = table.input.get();
+  const { view } = table.input;
   return table.game.writeMove(view.moves.at(0));
 }
 
 /** The view on screen, as a document. */
 function shownView({ table }: TableClient) {
-  return writeView(table.game, table.input.get().view);
+  return writeView(table.game, table.input.view);
 }
 
 /** The server's view for this viewer, as a document. */
@@ -24,14 +24,28 @@ function serverView({ table, viewer }: FakeServer) {
   return writeView(table.game, table.view(viewer));
 }
 
+/** Sends a command; returns why it was refused. */
+async function ask({ table }: TableClient, command: SourceCommand): Promise<Refusal | undefined> {
+  const { promise, resolve } = Promise.withResolvers<Refusal | undefined>();
+  table.start((event) => {
+    if (event.type === 'reply') resolve(event.refusal);
+  });
+  table.send(command);
+  return promise;
+}
+
+async function play(client: TableClient, texts: readonly string[]): Promise<Refusal | undefined> {
+  return ask(client, { type: 'play', texts, request: 1 });
+}
+
 /** Plays the viewer's whole turn by first choices. */
 async function playTurn(client: TableClient): Promise<void> {
   for (;;) {
-    const { view } = client.table.input.get();
+    const { view } = client.table.input;
     if (view.mayConfirm) break;
-    expect(await client.table.play([firstMove(client)])).toBeUndefined();
+    expect(await play(client, [firstMove(client)])).toBeUndefined();
   }
-  expect(await client.table.confirm()).toBeUndefined();
+  expect(await ask(client, { type: 'confirm', request: 1 })).toBeUndefined();
 }
 
 let server: FakeServer;
@@ -66,7 +80,7 @@ describe('an online table', () => {
       server.playOtherSeats();
       expect(shownView(client)).toEqual(serverView(server));
     }
-    expect(client.table.input.get().view.outcome).toEqual(server.table.view(0).outcome);
+    expect(client.table.input.view.outcome).toEqual(server.table.view(0).outcome);
   });
 
   it('shows a move before the server has responded', async () => {
@@ -74,8 +88,8 @@ describe('an online table', () => {
     server.isUp = false;
     server.cut();
     const move = firstMove(client);
-    void client.table.play([move]);
-    expect(client.table.input.get().view.draft).toEqual([move]);
+    void play(client, [move]);
+    expect(client.table.input.view.draft).toEqual([move]);
     expect(server.table.view(0).draft).toEqual([]);
   });
 
@@ -83,20 +97,20 @@ describe('an online table', () => {
     const client = await joinTable();
     server.isSilent = true;
     const move = firstMove(client);
-    void client.table.play([move]);
+    void play(client, [move]);
     await flushMicrotasks();
     expect(server.table.view(0).draft).toEqual([move]);
-    expect(client.table.input.get().view.draft).toEqual([move]);
+    expect(client.table.input.view.draft).toEqual([move]);
   });
 
   it('re-renders once for a move, not for its response or other news', async () => {
     const client = await joinTable();
     let drawn = 0;
-    client.table.input.subscribe(() => drawn++);
-    await client.table.play([firstMove(client)]);
+    client.table.inputs.subscribe(() => drawn++);
+    await play(client, [firstMove(client)]);
     server.sendDraft();
     server.send({ type: 'table', table: { ...server.info(), clockAt: 1 }, seat: 0, now: 2 });
-    client.table.reportSeen(client.table.length);
+    client.table.send({ type: 'seen', length: client.table.length });
     expect(drawn).toBe(1);
     server.send({ type: 'table', table: { ...server.info(), status: 'abandoned' }, seat: 0, now: 2 });
     expect(drawn).toBe(2);
@@ -104,18 +118,18 @@ describe('an online table', () => {
 
   it('undoes several moves in one step', async () => {
     const client = await joinTable();
-    await client.table.play([firstMove(client)]);
-    if (!client.table.input.get().view.mayConfirm) await client.table.play([firstMove(client)]);
-    const { length } = client.table.input.get().view.draft;
-    expect(await client.table.undo(length)).toBeUndefined();
-    expect(client.table.input.get().view.draft).toEqual([]);
+    await play(client, [firstMove(client)]);
+    if (!client.table.input.view.mayConfirm) await play(client, [firstMove(client)]);
+    const { length } = client.table.input.view.draft;
+    expect(await ask(client, { type: 'undo', moves: length, request: 1 })).toBeUndefined();
+    expect(client.table.input.view.draft).toEqual([]);
     expect(shownView(client)).toEqual(serverView(server));
   });
 
   it("refuses an illegal move locally, with the game's own reason", async () => {
     const client = await joinTable();
     const receivedCount = server.received.length;
-    expect(await client.table.play(['nonsense'])).toMatchObject({ reason: 'no-such-move' });
+    expect(await play(client, ['nonsense'])).toMatchObject({ reason: 'no-such-move' });
     expect(server.received).toHaveLength(receivedCount);
   });
 
@@ -124,7 +138,7 @@ describe('an online table', () => {
     const client = await joinTable();
     expect(shownView(client)).toEqual(serverView(server));
     expect(client.view.get().seat).toBeUndefined();
-    expect(client.table.input.get().view.moves).toHaveLength(0);
+    expect(client.table.input.view.moves).toHaveLength(0);
   });
 
   it('fetches the log again for another viewer', async () => {
@@ -153,17 +167,17 @@ describe('a lost connection', () => {
 
   it('keeps the draft stored by the server, in the middle of a turn', async () => {
     const client = await joinTable();
-    await client.table.play([firstMove(client)]);
+    await play(client, [firstMove(client)]);
     server.cut();
     await vi.advanceTimersByTimeAsync(2000);
-    expect(client.table.input.get().view.draft).toHaveLength(1);
+    expect(client.table.input.view.draft).toHaveLength(1);
     expect(shownView(client)).toEqual(serverView(server));
   });
 
   it('resends an unanswered request with the same id, and it is executed once', async () => {
     const client = await joinTable();
     server.isSilent = true;
-    const reply = client.table.play([firstMove(client)]);
+    const reply = play(client, [firstMove(client)]);
     await flushMicrotasks();
     server.cut();
     server.isSilent = false;
@@ -180,7 +194,7 @@ describe('a lost connection', () => {
     const client = await joinTable();
     server.isUp = false;
     server.cut();
-    const reply = client.table.play([firstMove(client)]);
+    const reply = play(client, [firstMove(client)]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(server.table.view(0).draft).toHaveLength(0);
     server.isUp = true;
@@ -225,7 +239,7 @@ describe('a lost connection', () => {
     server.isUp = false;
     client.connection.markOffline();
     expect(client.connection.status.get().state).toBe('offline');
-    const reply = client.table.play([firstMove(client)]);
+    const reply = play(client, [firstMove(client)]);
     server.isUp = true;
     client.connection.retry();
     await flushMicrotasks();
@@ -265,7 +279,7 @@ describe('messages out of order', () => {
 
   it('handles a response once', async () => {
     const client = await joinTable();
-    await client.table.play([firstMove(client)]);
+    await play(client, [firstMove(client)]);
     const id = server.received.flatMap((message) => (message.type === 'play' ? [message.id] : []))[0] ?? '';
     server.send({ type: 'done', id });
     server.send({ type: 'refused', id, refusal: { reason: 'game-over', values: {} } });
@@ -275,14 +289,14 @@ describe('messages out of order', () => {
   it('ignores a draft for another length', async () => {
     const client = await joinTable();
     server.send({ type: 'draft', length: client.table.length - 1, moves: [firstMove(client)] });
-    expect(client.table.input.get().view.draft).toEqual([]);
+    expect(client.table.input.view.draft).toEqual([]);
   });
 
   it('gives way if another device of the same person was faster', async () => {
     const client = await joinTable();
     const move = firstMove(client);
     server.table.play(0, server.table.length, [move]);
-    expect(await client.table.play([move])).toBeUndefined();
+    expect(await play(client, [move])).toBeUndefined();
     expect(client.view.get().notice).toMatchObject({ reason: 'overtaken' });
     expect(shownView(client)).toEqual(serverView(server));
   });
@@ -340,10 +354,10 @@ describe('what the device stores', () => {
     const deviceStorage = createMemoryStorage();
     const client = await joinTable(deviceStorage);
     const { length } = client.table;
-    client.table.savePlan([{ moves: ['sail 1'] }]);
+    client.table.send({ type: 'savePlan', turns: [{ moves: ['sail 1'] }] });
     server.playFirstMove(0);
     const rejoinedClient = await joinTable(createMemoryStorage(deviceStorage.text()));
-    expect(rejoinedClient.table.input.get()).toMatchObject({ seenLength: length, plan: [{ moves: ['sail 1'] }] });
+    expect(rejoinedClient.table.input).toMatchObject({ seenLength: length, plan: [{ moves: ['sail 1'] }] });
   });
 
   it('never includes a secret before the end', async () => {

@@ -10,9 +10,10 @@ import {
 } from '@two-rivers/kernel';
 import type { ServerMessage, TableInfo } from '@two-rivers/protocol';
 import {
-  type DraftUndoGroups,
   TableReplica,
   type PlannedTurn,
+  type SourceCommand,
+  type SourceEvent,
   type TableInput,
   Store,
   type TableView,
@@ -70,7 +71,8 @@ export class OnlineTable implements PlayableTable {
   readonly game: Game;
   readonly isMemoryMode: boolean;
   readonly homePath = '/online';
-  readonly input: Store<TableInput>;
+  /** the input, for what waits for the first lines before a table is shown */
+  readonly inputs: Store<TableInput>;
   /** refusals shown beside the table rather than in the action bar */
   readonly trouble = new Store<Refusal | undefined>(undefined);
   readonly #connection: TableConnection;
@@ -88,6 +90,7 @@ export class OnlineTable implements PlayableTable {
   #inputBasis: InputBasis;
   /** whether the log was already requested again because of invalid lines */
   #isResyncing = false;
+  #emit: ((event: SourceEvent) => void) | undefined;
 
   constructor({ entry, game, info, connection, storage, botName, openReplay, joinRematch }: OnlineTableOptions) {
     this.id = info.id;
@@ -102,12 +105,64 @@ export class OnlineTable implements PlayableTable {
     this.#botName = botName;
     this.#mirror = this.#createMirror(SPECTATOR);
     this.#inputBasis = this.#currentBasis();
-    this.input = new Store(this.#buildInput(this.#inputBasis));
+    this.inputs = new Store(this.#buildInput(this.#inputBasis));
     connection.listen((message) => this.#handleMessage(message));
   }
 
   get allowsHints(): boolean {
     return this.#info.get().hints === true;
+  }
+
+  get input(): TableInput {
+    return this.inputs.get();
+  }
+
+  start(emit: (event: SourceEvent) => void): () => void {
+    this.#emit = emit;
+    return () => {
+      this.#emit = undefined;
+    };
+  }
+
+  /** Ignores what has no meaning online: each device has one player, and the server runs the bots. */
+  send(command: SourceCommand): void {
+    const { view } = this.input;
+    const { length, draft } = view;
+    switch (command.type) {
+      case 'play': {
+        const { request, texts } = command;
+        const refusal = this.#checkMove(view, texts);
+        if (refusal !== undefined) return this.#reply(request, refusal);
+        return void this.#requestAction(request, { type: 'play', length, drafted: draft.length, moves: [...texts] });
+      }
+      case 'undo': {
+        const { request, moves: count } = command;
+        if (draft.length < count) return this.#reply(request, refuse('nothing-to-undo'));
+        return void this.#requestAction(request, { type: 'undo', length, drafted: draft.length, count });
+      }
+      case 'confirm':
+        if (!view.mayConfirm) return this.#reply(command.request, refuse('nothing-to-confirm'));
+        return void this.#requestAction(command.request, { type: 'confirm', length });
+      case 'setConfirms':
+        this.#asksToConfirm = command.confirms;
+        if (this.#mirror.viewer >= 0) void this.#connection.request({ type: 'confirms', confirms: command.confirms });
+        return;
+      case 'seen':
+        // stored without a new input, since nothing on screen changes
+        if ((this.#storage.get().seenLength ?? 0) < command.length)
+          this.#storage.change({ seenLength: command.length });
+        return;
+      case 'saveUndoGroups':
+        return this.#storage.change({ undoGroups: command.groups });
+      case 'savePlan':
+        this.#storage.change({ plan: command.turns });
+        return this.#updateInput();
+      default:
+    }
+  }
+
+  #reply(request: number, refusal: Refusal | undefined): void {
+    this.#emit?.({ type: 'reply', request, refusal });
   }
 
   /** number of log lines received */
@@ -179,51 +234,6 @@ export class OnlineTable implements PlayableTable {
   setRecord(record: GameRecord): void {
     this.#record = record;
   }
-
-  async play(texts: readonly string[]): Promise<Refusal | undefined> {
-    const { view } = this.input.get();
-    const refusal = this.#checkMove(view, texts);
-    if (refusal !== undefined) return refusal;
-    const { length, draft } = view;
-    return this.#requestAction({ type: 'play', length, drafted: draft.length, moves: [...texts] });
-  }
-
-  async undo(moves = 1): Promise<Refusal | undefined> {
-    const { length, draft } = this.input.get().view;
-    if (draft.length < moves) return refuse('nothing-to-undo');
-    return this.#requestAction({ type: 'undo', length, drafted: draft.length, count: moves });
-  }
-
-  async confirm(): Promise<Refusal | undefined> {
-    const { length, mayConfirm } = this.input.get().view;
-    if (!mayConfirm) return refuse('nothing-to-confirm');
-    return this.#requestAction({ type: 'confirm', length });
-  }
-
-  setConfirms(confirms: boolean): void {
-    this.#asksToConfirm = confirms;
-    if (this.#mirror.viewer >= 0) void this.#connection.request({ type: 'confirms', confirms });
-  }
-
-  /** nothing to do, because in an online game each device has only one player */
-  takeDevice(): void {}
-
-  reportSeen(length: number): void {
-    // stored without publishing a new input, since nothing on screen changes
-    if ((this.#storage.get().seenLength ?? 0) < length) this.#storage.change({ seenLength: length });
-  }
-
-  saveUndoGroups(undoGroups: DraftUndoGroups): void {
-    this.#storage.change({ undoGroups });
-  }
-
-  savePlan(turns: readonly PlannedTurn[]): void {
-    this.#storage.change({ plan: turns });
-    this.#updateInput();
-  }
-
-  /** nothing to do: the server runs the bots */
-  retryBot(): void {}
 
   recordToSave(): GameRecord {
     return this.viewerRecord();
@@ -305,7 +315,7 @@ export class OnlineTable implements PlayableTable {
     return isRefusal(move) ? move : undefined;
   }
 
-  async #requestAction(action: PendingAction): Promise<Refusal | undefined> {
+  async #requestAction(number: number, action: PendingAction): Promise<void> {
     this.#pendingActions = [...this.#pendingActions, action];
     this.#updateInput();
     const refusal = await this.#connection.request(toClientRequest(action));
@@ -315,11 +325,10 @@ export class OnlineTable implements PlayableTable {
       this.#draft = { ...this.#draft, moves: applyAction(this.#draft.moves, action) };
     }
     this.#updateInput();
-    if (refusal === undefined) return undefined;
-    const { isOfTurn, isOvertaken } = reasonInfo(refusal.reason);
-    if (isOfTurn === true) return refusal;
-    this.trouble.set(isOvertaken === true ? refuse('overtaken') : refusal);
-    return undefined;
+    const { isOfTurn, isOvertaken } = refusal === undefined ? {} : reasonInfo(refusal.reason);
+    const isTrouble = refusal !== undefined && isOfTurn !== true;
+    if (isTrouble) this.trouble.set(isOvertaken === true ? refuse('overtaken') : refusal);
+    this.#reply(number, isTrouble ? undefined : refusal);
   }
 
   /** Updates the input after new lines; on the first visit to a table, earlier lines are not played back. */
@@ -334,7 +343,8 @@ export class OnlineTable implements PlayableTable {
     const basis = this.#currentBasis();
     if (isSameBasis(basis, this.#inputBasis)) return;
     this.#inputBasis = basis;
-    this.input.set(this.#buildInput(basis));
+    this.inputs.set(this.#buildInput(basis));
+    this.#emit?.({ type: 'input', input: this.input });
   }
 
   #currentBasis(): InputBasis {
