@@ -61,6 +61,8 @@ interface AwaitedGoal<G extends Goal> {
 /** Paths to goals from the position on screen, found bit by bit. */
 export interface FoundPaths<M extends TypedMove, G extends Goal> {
   readonly hasFinder: boolean;
+  /** number of positions searched so far, which tells late results of another position */
+  readonly search: number;
   /** the position they start from */
   readonly from: State;
   /** results by goal as JSON, shown once none is queued */
@@ -171,7 +173,7 @@ export type TableEvent<M extends TypedMove = TypedMove> =
   | { readonly type: 'finderLoaded' }
   | {
       readonly type: 'pathsFound';
-      readonly from: State;
+      readonly search: number;
       readonly results: readonly (readonly [key: string, result: PathResult<M>])[];
     };
 
@@ -182,6 +184,12 @@ export type TableEffect<G extends Goal = Goal> =
   | { readonly type: 'stopTimer' }
   | { readonly type: 'loadFinder' }
   /** searches paths; an urgent search is done before anything else */
-  | { readonly type: 'search'; readonly from: State; readonly goals: readonly G[]; readonly isUrgent: boolean }
+  | {
+      readonly type: 'search';
+      readonly search: number;
+      readonly from: State;
+      readonly goals: readonly G[];
+      readonly isUrgent: boolean;
+    }
   /** an effect of the policy, such as progress to store */
   | { readonly type: 'policy'; readonly effect: unknown };

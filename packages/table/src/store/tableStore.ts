@@ -46,7 +46,7 @@ export class TableStore<
 > extends Store<TableSnapshot<P, M, G, S>> {
   readonly gameView: GameView<State, P, M, GameEvent, G>;
   readonly #options: TableStoreOptions<P, M, G, S, C>;
-  readonly #queries: TableQueries<P, M, G>;
+  #queries: TableQueries<P, M, G>;
   readonly #actions: (TableCommand<M, G, C> | TableEvent<M>)[] = [];
   #state: TableState<M, G, S>;
   #isUpdating = false;
@@ -125,6 +125,8 @@ export class TableStore<
     } finally {
       this.#isUpdating = false;
     }
+    // nothing computed for one viewer stays for the next
+    if (before.input.viewer !== this.#state.input.viewer) this.#queries = tableQueries(this.#queries.setup);
     if (!isShownSame(before, this.#state)) this.set(new TableSnapshot(this.#queries, this.#state));
   }
 
@@ -146,9 +148,9 @@ export class TableStore<
         this.#finderLoading ??= this.#loadFinder();
         return;
       case 'search': {
-        const { from, goals, isUrgent } = effect;
-        if (isUrgent) return this.#search(from, goals);
-        this.#options.startTimer(0, () => this.#search(from, goals));
+        const search = () => this.#search(effect);
+        if (effect.isUrgent) return search();
+        this.#options.startTimer(0, search);
         return;
       }
       case 'policy':
@@ -161,12 +163,12 @@ export class TableStore<
     this.#handle({ type: 'finderLoaded' });
   }
 
-  #search(from: State, goals: readonly G[]): void {
+  #search({ search, from, goals }: Extract<TableEffect<G>, { readonly type: 'search' }>): void {
     const finder = this.#finder;
     // the position has changed since
-    if (finder === undefined || this.#state.paths.from !== from) return;
+    if (finder === undefined || this.#state.paths.search !== search) return;
     const results = goals.map((goal) => [JSON.stringify(goal), finder.findPaths(from, goal)] as const);
-    this.#handle({ type: 'pathsFound', from, results });
+    this.#handle({ type: 'pathsFound', search, results });
   }
 }
 

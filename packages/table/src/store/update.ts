@@ -6,6 +6,7 @@ import {
   parseLogEntry,
   readMove,
   type Refusal,
+  type State,
   type TypedMove,
 } from '@two-rivers/kernel';
 import { refuse } from '../refuse.ts';
@@ -18,6 +19,7 @@ import { keepView, type SourceCommand, stateBeforeDraft, type TableInput } from 
 import { momentKeyOf, planTurnKey, type TableQueries, TableSnapshot } from './tableSnapshot.ts';
 import type {
   BoardCommand,
+  FoundPaths,
   Planning,
   SelectedPaths,
   TableCommand,
@@ -66,7 +68,14 @@ export function openTable<P, M extends TypedMove, G extends Goal, S, C>(
     reportedLength: undefined,
     selection: undefined,
     awaitedGoal: undefined,
-    paths: { hasFinder: false, from: input.view.state, results: new Map(), newResults: new Map(), queue: [] },
+    paths: {
+      hasFinder: false,
+      search: 0,
+      from: input.view.state,
+      results: new Map(),
+      newResults: new Map(),
+      queue: [],
+    },
     turn: { asksBeforeEnd: false, endingTurnKey: undefined, pending: undefined, keptPick: undefined },
     planning,
     undo: { turnKey: draftTurnKey(input), groups: hasGroups ? (input.undoGroups?.groups ?? []) : [] },
@@ -135,7 +144,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
         this.#set({ paths: { ...this.state.paths, hasFinder: true } });
         return this.#previewAwaitedGoal();
       case 'pathsFound':
-        return this.#takePaths(action.from, action.results);
+        return this.#takePaths(action.search, action.results);
       case 'previewGoal':
       case 'playPath':
       case 'pick':
@@ -213,8 +222,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
       this.#send({ type: 'seen', length });
     }
     const { state: position } = this.#shown;
-    if (state.paths.from !== position)
-      this.#set({ paths: { ...state.paths, from: position, results: new Map(), newResults: new Map(), queue: [] } });
+    if (state.paths.from !== position) this.#set({ paths: emptyPaths(state.paths, position) });
   }
 
   get #shown(): TableSnapshot<P, M, G, S> {
@@ -379,9 +387,9 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
   #previewGoal(goal: G, name: string | undefined): void {
     const result = this.#pathsTo(goal);
     if (result === undefined) {
-      const { hasFinder, from } = this.state.paths;
+      const { hasFinder } = this.state.paths;
       this.#set({ awaitedGoal: { momentKey: momentKeyOf(this.state), goal, name } });
-      if (hasFinder) this.effects.push({ type: 'search', from, goals: [goal], isUrgent: true });
+      if (hasFinder) this.#search([goal], true);
       else this.effects.push({ type: 'loadFinder' });
       return;
     }
@@ -438,17 +446,18 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
   }
 
   #searchNext(): void {
-    const { from, queue } = this.state.paths;
-    this.effects.push({ type: 'search', from, goals: queue.slice(0, GOALS_PER_BATCH), isUrgent: false });
+    this.#search(this.state.paths.queue.slice(0, GOALS_PER_BATCH), false);
+  }
+
+  #search(goals: readonly G[], isUrgent: boolean): void {
+    const { search, from } = this.state.paths;
+    this.effects.push({ type: 'search', search, from, goals, isUrgent });
   }
 
   /** Keeps found paths, and shows them once none is queued, so that the screen changes once. */
-  #takePaths(
-    from: TableState['paths']['from'],
-    found: readonly (readonly [key: string, result: PathResult<M>])[],
-  ): void {
+  #takePaths(search: number, found: readonly (readonly [key: string, result: PathResult<M>])[]): void {
     const { paths } = this.state;
-    if (paths.from !== from) return;
+    if (paths.search !== search) return;
     const keys = new Set(found.map(([key]) => key));
     const newResults = new Map([...paths.newResults, ...found]);
     const queue = paths.queue.filter((goal) => !keys.has(JSON.stringify(goal)));
@@ -614,7 +623,9 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
 
   /** Starts planning from the position on screen, without log lines that are not shown yet. */
   #startPlan(): void {
-    const { state, input } = this.#shown;
+    const { state, input, mayPlan } = this.#shown;
+    if (this.state.planning.edit !== undefined) return;
+    if (!mayPlan) return this.#setRefusal(refuse('no-plan'));
     const draft = PlanDraft.from(this.#queries.setup.gameView.game, state, input.viewer, input.plan);
     if (isRefusal(draft)) return this.#setRefusal(draft);
     this.#set({ planning: { ...this.state.planning, edit: draft.edit(state), startLength: input.frames.length } });
@@ -665,6 +676,14 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
       this.#send({ type: 'leadBots', script: policy.botScript(state) });
     return holdsTurn;
   }
+}
+
+/** No paths yet, from another position. */
+function emptyPaths<M extends TypedMove, G extends Goal>(
+  { hasFinder, search }: FoundPaths<M, G>,
+  from: State,
+): FoundPaths<M, G> {
+  return { hasFinder, search: search + 1, from, results: new Map(), newResults: new Map(), queue: [] };
 }
 
 /** A single path without a goal. */
