@@ -1,8 +1,16 @@
 import type { PositionForm } from '@two-rivers/forms';
 import { isRefusal } from '@two-rivers/kernel';
 import type { FormTexts, Messages, I18n } from '@two-rivers/i18n';
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useMemo, useRef, useState } from 'react';
-import { classNames, staticTable, StaticTable, PieceProvider } from '@two-rivers/ui';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { classNames, staticTable, StaticTable, PieceProvider, useBoardTable } from '@two-rivers/ui';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { GameI18n } from '../../platform/useGameI18n.ts';
 import { PositionAnalysis, canAnalyze } from './PositionAnalysis.tsx';
@@ -171,7 +179,6 @@ interface EditorBoardProps {
 function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, selectPart }: EditorBoardProps) {
   const { game, state } = draft;
   const root = useRef<HTMLDivElement>(null);
-  usePlaceAttribute(root, 'data-pointed', (place) => part !== undefined && partAt(place) === part);
   const board = {
     ...staticTable({
       position: entry.gameView(game).position(state),
@@ -204,6 +211,18 @@ function EditorBoard({ entry, gameI18n, names, draft, isStale, partAt, part, sel
           <entry.Board />
         </div>
       </PieceProvider>
+      <PointedPlaces root={root} partAt={partAt} part={part} />
     </StaticTable>
   );
+}
+
+interface PointedPlacesProps extends Pick<EditorBoardProps, 'partAt' | 'part'> {
+  readonly root: RefObject<HTMLElement | null>;
+}
+
+/** Marks the places of the selected part, again after each drawing of the board. */
+function PointedPlaces({ root, partAt, part }: PointedPlacesProps) {
+  useBoardTable(({ position }) => position);
+  usePlaceAttribute(root, 'data-pointed', (place) => part !== undefined && partAt(place) === part);
+  return null;
 }

@@ -1,7 +1,7 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import { Dialog, useLoaded, useI18n } from '@two-rivers/ui';
 import { Link } from 'wouter';
-import { useTable } from '../table/tableContext.ts';
+import { useTableServices } from '../table/tableContext.ts';
 import { StudyTag } from '../../ui/Tag.tsx';
 import { findRelatedGames } from './compare.ts';
 import css from './CompareDialog.module.css';
@@ -17,7 +17,7 @@ interface CompareDialogProps {
 
 /** Lists other continuations of the same game, to compare with this one. */
 export function CompareDialog({ id, record, timeline, close }: CompareDialogProps) {
-  const { i18n } = useTable<ShareMessages>();
+  const { i18n } = useTableServices<ShareMessages>();
   const { language } = useI18n();
   const { value: relatedGames } = useLoaded(id, async () => findRelatedGames(id, record));
   const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -3,22 +3,20 @@ import {
   classNames,
   Glyph,
   PieceProvider,
-  StaticTable,
+  TableProvider,
   Tabs,
   useLoaded,
   useTranslate,
   useI18n,
-  useStore,
 } from '@two-rivers/ui';
 import type { Messages } from '@two-rivers/i18n';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { replayPath } from '../share/link.ts';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { useReplayMessages } from '../share/useReplayMessages.ts';
-import { boardProps } from '../table/boardProps.ts';
-import { TableContext } from '../table/tableContext.ts';
+import { TableServicesContext, useTable, useTableServices } from '../table/tableContext.ts';
 import { LogItemView } from '../table/CurrentMove.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -28,13 +26,13 @@ import { useTitle } from '../../platform/useTitle.ts';
 import { commonLogLength, turnStopsFrom } from './compare.ts';
 import css from './ComparePage.module.css';
 import { loadRecordToReplay } from './openedRecord.ts';
-import { openReplaySession, type ReplaySession, useReplayContext } from './replaySession.ts';
+import { openReplayTable, type ReplayTable, useFinalPosition, useShownReplay } from './replayTable.ts';
 import type { ShareMessages } from '../share/messages.gen.ts';
 
 interface ComparedGame {
   readonly id: string;
   readonly isStudy: boolean;
-  readonly replay: ReplaySession;
+  readonly replay: ReplayTable;
   /** log lengths at the fork and after each turn from there */
   readonly stops: readonly number[];
 }
@@ -51,11 +49,11 @@ async function loadComparison(one: string, other: string): Promise<Comparison | 
   const entry = await loadGame(first.record.game);
   const fork = commonLogLength(first.record, second.record);
   if (entry === undefined || fork === 0) return 'apart';
-  const replays = [openReplaySession(entry, first), openReplaySession(entry, second)] as const;
+  const replays = [openReplayTable(entry, first), openReplayTable(entry, second)] as const;
   const [left, right] = replays;
   if (isRefusal(left)) return left;
   if (isRefusal(right)) return right;
-  const makeSide = (id: string, replay: ReplaySession, study: number | undefined): ComparedGame => ({
+  const makeSide = (id: string, replay: ReplayTable, study: number | undefined): ComparedGame => ({
     id,
     isStudy: study !== undefined,
     replay,
@@ -96,7 +94,8 @@ function ComparisonView({ entry, sides, messages }: Comparison & { readonly mess
   const [shownSide, setShownSide] = useState<(typeof SIDES)[number]>('one');
   const lastStep = Math.max(...sides.map(({ stops }) => stops.length - 1));
   useEffect(() => {
-    for (const { replay, stops } of sides) replay.session.goToLine(stops[Math.min(step, stops.length - 1)] ?? 0);
+    for (const { replay, stops } of sides)
+      replay.store.send({ type: 'goToLine', line: stops[Math.min(step, stops.length - 1)] ?? 0 });
   }, [sides, step]);
   useArrowKeys(setStep, lastStep);
   return (
@@ -175,49 +174,65 @@ interface ContinuationPanelProps {
   readonly isShown: boolean;
 }
 
+/** Links to the rules do nothing here. */
+function openNoRule(): void {}
+
 function ContinuationPanel({ entry, side, messages, isShown }: ContinuationPanelProps) {
   const { replay, isStudy, id } = side;
-  const context = useReplayContext({ entry, replay, messages, openRule: () => undefined });
-  const snapshot = useStore(replay.session.snapshot);
-  const end = useMemo(
-    () => replay.session.gameView.position(snapshot.input.view.state),
-    [replay, snapshot.input.view.state],
-  );
-  if (context === undefined) return <div className="loading" />;
-  const { logBuilder, i18n } = context;
-  const item = logBuilder.currentItem(snapshot.input.frames, snapshot.shownLength);
-  const board = boardProps(context, false);
+  const shown = useShownReplay({ entry, replay, messages, openRule: openNoRule });
+  if (shown === undefined) return <div className="loading" />;
+  const { services, table } = shown;
   return (
-    <TableContext value={context}>
-      <section className={classNames(css.side, isShown && css.shown)} data-side={id}>
-        <header>
-          {isStudy ? <StudyTag /> : <b className={css.game}>{i18n.t('compare.game')}</b>}
-          <ul className={css.points} aria-label={i18n.t('standing.title')}>
-            {replay.session.gameView.standings(snapshot.position).map(({ points, finalPoints, rank }, seat) => (
-              <li key={seat}>
-                <entry.PlayerMark position={end} seat={seat} />
-                <b aria-hidden="true">{snapshot.isLive && snapshot.isOver ? finalPoints : points}</b>
-                <span className="unseen">
-                  {i18n.t('standing.of', {
-                    ...i18n.personValues(seat),
-                    now: points,
-                    ended: finalPoints,
-                    rank,
-                  })}
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p>{item !== undefined && (item.move ?? item.highlight) !== undefined && <LogItemView item={item} />}</p>
-        </header>
-        <StaticTable table={board}>
+    <TableServicesContext value={services}>
+      <TableProvider table={table}>
+        <section className={classNames(css.side, isShown && css.shown)} data-side={id}>
+          <header>
+            {isStudy ? <StudyTag /> : <b className={css.game}>{services.i18n.t('compare.game')}</b>}
+            <PointsList />
+            <ShownTurn />
+          </header>
           <PieceProvider>
             <div className={css.board}>
               <entry.Board />
             </div>
           </PieceProvider>
-        </StaticTable>
-      </section>
-    </TableContext>
+        </section>
+      </TableProvider>
+    </TableServicesContext>
   );
+}
+
+/** The points of each player at the moment shown. */
+function PointsList() {
+  const { entry, i18n } = useTableServices<ShareMessages>();
+  const standings = useTable(({ gameView, position }) => gameView.standings(position));
+  const isEnd = useTable(({ isOver, isLive }) => isOver && isLive);
+  const end = useFinalPosition();
+  return (
+    <ul className={css.points} aria-label={i18n.t('standing.title')}>
+      {standings.map(({ points, finalPoints, rank }, seat) => (
+        <li key={seat}>
+          <entry.PlayerMark position={end} seat={seat} />
+          <b aria-hidden="true">{isEnd ? finalPoints : points}</b>
+          <span className="unseen">
+            {i18n.t('standing.of', {
+              ...i18n.personValues(seat),
+              now: points,
+              ended: finalPoints,
+              rank,
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The last move of the turn shown. */
+function ShownTurn() {
+  const { logBuilder } = useTableServices();
+  const frames = useTable(({ input }) => input.frames);
+  const shownLength = useTable((table) => table.shownLength);
+  const item = logBuilder.currentItem(frames, shownLength);
+  return <p>{item !== undefined && (item.move ?? item.highlight) !== undefined && <LogItemView item={item} />}</p>;
 }

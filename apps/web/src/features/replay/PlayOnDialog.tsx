@@ -6,7 +6,7 @@ import { botName } from '../../platform/botName.ts';
 import { loadBotNames } from '../../platform/bots/client.ts';
 import { positionHash } from '../editor/draft.ts';
 import { pickFriendlyBot, groupBots } from '../newTable/bots.ts';
-import { useTable } from '../table/tableContext.ts';
+import { useTable, useTableServices } from '../table/tableContext.ts';
 import { PillChoice } from '../../ui/PillChoice.tsx';
 import { customEditionName } from '../../ui/Tag.tsx';
 import { refusalText } from '../../ui/refusalText.ts';
@@ -23,13 +23,17 @@ const CHANCE_SOURCES = ['new', 'same'] as const;
 
 /** Options for playing on from the moment shown: the seat, the bots, and new or recorded chance. */
 export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
-  const { entry, session, snapshot, i18n } = useTable<ShareMessages>();
-  const { game } = session.gameView;
+  const { entry, store, i18n } = useTableServices<ShareMessages>();
+  const { game } = store.gameView;
+  const state = useTable((table) => table.state);
   const { i18n: app } = useI18n();
   const [, navigate] = useLocation();
   const { value: bots = [] } = useLoaded(record.game, async () => loadBotNames(record.game));
   const { levels, others } = groupBots(bots);
-  const [seat, setSeat] = useState(() => defaultSeat(record, snapshot.input.viewer, snapshot.actor));
+  const [seat, setSeat] = useState(() => {
+    const { viewer, actor } = store.get();
+    return defaultSeat(record, viewer, actor);
+  });
   const [level, setLevel] = useState<string>();
   const [chance, setChance] = useState<(typeof CHANCE_SOURCES)[number]>('new');
   const [refusal, setRefusal] = useState<Refusal>();
@@ -37,7 +41,7 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
   const bot = level ?? recordedBots[0] ?? pickFriendlyBot(bots);
   const hasSecret = record.secret !== undefined && record.nonces !== undefined;
   const start = async () => {
-    const request = { line: snapshot.shownLength, seat, bot, isStudy: chance === 'same' };
+    const request = { line: store.get().shownLength, seat, bot, isStudy: chance === 'same' };
     const path = await playOn(entry, record, request, app);
     if (isRefusal(path)) setRefusal(path);
     else navigate(path);
@@ -83,10 +87,7 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
       </div>
       <p className="dialog-buttons">
         {customEditionName(entry.family, game) === undefined && (
-          <Link
-            href={`/position/${game.id}${positionHash(JSON.stringify(game.observe(snapshot.state)))}`}
-            className="button"
-          >
+          <Link href={`/position/${game.id}${positionHash(JSON.stringify(game.observe(state)))}`} className="button">
             {i18n.t('playOn.change')}
           </Link>
         )}

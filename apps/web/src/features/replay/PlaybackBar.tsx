@@ -1,13 +1,13 @@
-import { PACES, type TableSession } from '@two-rivers/table';
+import { PACES } from '@two-rivers/table';
 import type { Review } from '@two-rivers/review';
 import { classNames, Glyph, type GlyphName, lazyPart, useI18n } from '@two-rivers/ui';
 import { useEffect, useMemo, useState } from 'react';
-import { type TableContextValue, useTable } from '../table/tableContext.ts';
+import { type TableServices, useTable, useTableServices } from '../table/tableContext.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { type KeyMoment, findKeyMoments } from '../review/judge/keyMoments.ts';
 import { TimelineScrubber } from './TimelineScrubber.tsx';
-import { roundAt, nextStop, type ReplayTimeline, type StepUnit, STEP_UNITS } from './replayTimeline.ts';
-import { useFinalPosition } from './replaySession.ts';
+import { momentText, roundAt, nextStop, type ReplayTimeline, type StepUnit, STEP_UNITS } from './replayTimeline.ts';
+import { usePlayerColors } from './replayTable.ts';
 import css from './PlaybackBar.module.css';
 import type { ShareMessages } from '../share/messages.gen.ts';
 
@@ -25,61 +25,21 @@ const PLOT_HEIGHT = 64;
 
 /** The bar below a replay: play, step by moves, turns or rounds, and the timeline. */
 export function PlaybackBar({ timeline, review }: PlaybackBarProps) {
-  const context = useTable<ShareMessages>();
-  const { session, snapshot, i18n } = context;
+  const { store, i18n } = useTableServices<ShareMessages>();
   const [unit, setUnit] = useState<StepUnit>('move');
-  const { shownLength, pace } = snapshot;
-  const isPlaying = !snapshot.isPaused && !snapshot.isLive;
-  usePlaybackKeys(session, timeline);
-  const { language } = useI18n();
-  const { colors } = useFinalPosition();
+  const pace = useTable((table) => table.pace);
+  usePlaybackKeys(store, timeline);
   const moments = useMemo(() => (review === undefined ? [] : findKeyMoments(review)), [review]);
-  const shownMomentText = momentText(context, timeline);
-  const stepButton = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
-    <IconButton disabled={isAtEnd} label={title} onClick={() => session.goToLine(to)}>
-      <Glyph name={glyph} />
-    </IconButton>
-  );
   return (
     <footer
       className={classNames(css.playbackBar, moments.length > 0 && css.hasMoments)}
       aria-label={i18n.t('playback.title')}
     >
-      <div className={css.buttons}>
-        {stepButton('first', i18n.t('replay.first'), shownLength <= timeline.start, timeline.start)}
-        {stepButton(
-          'back',
-          i18n.t(`replay.back.${unit}`),
-          shownLength === 0,
-          nextStop(timeline, unit, shownLength, -1),
-        )}
-        <button
-          type="button"
-          className="primary icon-only"
-          aria-label={i18n.t(isPlaying ? 'playback.hold' : 'replay.play')}
-          onClick={() => (snapshot.isLive ? session.resume(timeline.start) : session.togglePause())}
-        >
-          <Glyph name={isPlaying ? 'pause' : 'play'} />
-        </button>
-        {stepButton('on', i18n.t(`replay.on.${unit}`), snapshot.isLive, nextStop(timeline, unit, shownLength, 1))}
-        {stepButton('last', i18n.t('replay.last'), snapshot.isLive, timeline.length)}
-      </div>
-      <TimelineScrubber timeline={timeline} momentText={shownMomentText}>
-        {review === undefined ? undefined : (
-          <ChancePlot
-            review={review}
-            names={snapshot.input.seats.map(({ name }) => name)}
-            label={i18n.t('replay.chance')}
-            language={language}
-            colors={colors}
-            height={PLOT_HEIGHT}
-            line={shownLength}
-            choose={(line) => session.goToLine(line)}
-            isPlain
-          />
-        )}
+      <PlaybackButtons timeline={timeline} unit={unit} />
+      <TimelineScrubber timeline={timeline}>
+        {review === undefined ? undefined : <ReviewPlot review={review} />}
       </TimelineScrubber>
-      <output className={css.moment}>{shownMomentText}</output>
+      <ShownMoment timeline={timeline} />
       <div className={css.choices}>
         {moments.length > 0 && <KeyMomentSelect moments={moments} timeline={timeline} />}
         <LabeledSelect
@@ -94,18 +54,81 @@ export function PlaybackBar({ timeline, review }: PlaybackBarProps) {
           value={pace}
           values={REPLAY_PACES}
           nameOf={(each) => i18n.t(`settings.pace.${each}`)}
-          onChoose={(each) => session.setPace(each)}
+          onChoose={(each) => store.send({ type: 'setPace', pace: each })}
         />
       </div>
     </footer>
   );
 }
 
-/** Description of the moment shown, e.g. “Round 3 · 45 of 120”. */
-export function momentText({ snapshot, i18n }: TableContextValue<ShareMessages>, timeline: ReplayTimeline): string {
-  const round = roundAt(timeline, snapshot.shownLength);
-  const roundText = round === 0 ? i18n.t('log.setup') : i18n.t('round.heading', { round });
-  return `${roundText} · ${i18n.t('replay.at', { line: snapshot.shownLength, lines: timeline.length })}`;
+interface PlaybackButtonsProps {
+  readonly timeline: ReplayTimeline;
+  readonly unit: StepUnit;
+}
+
+/** Play, and steps by the unit. */
+function PlaybackButtons({ timeline, unit }: PlaybackButtonsProps) {
+  const { store, i18n } = useTableServices<ShareMessages>();
+  const { shownLength, isLive, isPaused } = useTable((table) => ({
+    shownLength: table.shownLength,
+    isLive: table.isLive,
+    isPaused: table.isPaused,
+  }));
+  const isPlaying = !isPaused && !isLive;
+  const stepButton = (glyph: GlyphName, title: string, isAtEnd: boolean, line: number) => (
+    <IconButton disabled={isAtEnd} label={title} onClick={() => store.send({ type: 'goToLine', line })}>
+      <Glyph name={glyph} />
+    </IconButton>
+  );
+  return (
+    <div className={css.buttons}>
+      {stepButton('first', i18n.t('replay.first'), shownLength <= timeline.start, timeline.start)}
+      {stepButton('back', i18n.t(`replay.back.${unit}`), shownLength === 0, nextStop(timeline, unit, shownLength, -1))}
+      <button
+        type="button"
+        className="primary icon-only"
+        aria-label={i18n.t(isPlaying ? 'playback.hold' : 'replay.play')}
+        onClick={() => togglePlayback(store, timeline)}
+      >
+        <Glyph name={isPlaying ? 'pause' : 'play'} />
+      </button>
+      {stepButton('on', i18n.t(`replay.on.${unit}`), isLive, nextStop(timeline, unit, shownLength, 1))}
+      {stepButton('last', i18n.t('replay.last'), isLive, timeline.length)}
+    </div>
+  );
+}
+
+/** Plays or pauses; at the end, plays again from the first round. */
+function togglePlayback(store: TableServices['store'], timeline: ReplayTimeline): void {
+  store.send(store.get().isLive ? { type: 'resume', line: timeline.start } : { type: 'togglePause' });
+}
+
+/** Plot of the chances to win; a click shows that moment. */
+function ReviewPlot({ review }: { readonly review: Review }) {
+  const { store, i18n } = useTableServices<ShareMessages>();
+  const { language } = useI18n();
+  const names = useTable(({ input }) => input.seats.map(({ name }) => name));
+  const shownLength = useTable((table) => table.shownLength);
+  const colors = usePlayerColors();
+  return (
+    <ChancePlot
+      review={review}
+      names={names}
+      label={i18n.t('replay.chance')}
+      language={language}
+      colors={colors}
+      height={PLOT_HEIGHT}
+      line={shownLength}
+      choose={(line) => store.send({ type: 'goToLine', line })}
+      isPlain
+    />
+  );
+}
+
+function ShownMoment({ timeline }: { readonly timeline: ReplayTimeline }) {
+  const { i18n } = useTableServices<ShareMessages>();
+  const shownLength = useTable((table) => table.shownLength);
+  return <output className={css.moment}>{momentText(i18n, timeline, shownLength)}</output>;
 }
 
 interface LabeledSelectProps<T extends string> {
@@ -135,8 +158,11 @@ function LabeledSelect<T extends string>({ name, value, values, nameOf, onChoose
  * Arrow keys step by moves, with Shift by turns; Page Up and Page Down by rounds; Home and End jump; Space plays. Controls keep
  * the keys they use themselves.
  */
-function usePlaybackKeys(session: TableSession, timeline: ReplayTimeline): void {
+function usePlaybackKeys(store: TableServices['store'], timeline: ReplayTimeline): void {
   useEffect(() => {
+    const goTo = (line: number) => store.send({ type: 'goToLine', line });
+    const goBy = (unit: StepUnit, direction: -1 | 1) =>
+      goTo(nextStop(timeline, unit, store.get().shownLength, direction));
     const handleKeyDown = (event: KeyboardEvent) => {
       const focused = event.target instanceof Element ? event.target : document.body;
       if (
@@ -146,20 +172,15 @@ function usePlaybackKeys(session: TableSession, timeline: ReplayTimeline): void 
         focused.closest('dialog, select, textarea, input:not([type="range"])')
       )
         return;
-      const { shownLength, isLive } = session.snapshot.get();
-      const goBy = (unit: StepUnit, direction: -1 | 1) =>
-        session.goToLine(nextStop(timeline, unit, shownLength, direction));
       const arrowUnit: StepUnit = event.shiftKey ? 'turn' : 'move';
       const keys: Record<string, () => void> = {
         ArrowLeft: () => goBy(arrowUnit, -1),
         ArrowRight: () => goBy(arrowUnit, 1),
         PageUp: () => goBy('round', -1),
         PageDown: () => goBy('round', 1),
-        Home: () => session.goToLine(timeline.start),
-        End: () => session.goToLine(timeline.length),
-        ...(focused.closest('button, a, summary')
-          ? {}
-          : { ' ': () => (isLive ? session.resume(timeline.start) : session.togglePause()) }),
+        Home: () => goTo(timeline.start),
+        End: () => goTo(timeline.length),
+        ...(focused.closest('button, a, summary') ? {} : { ' ': () => togglePlayback(store, timeline) }),
       };
       const action = keys[event.key];
       if (action === undefined) return;
@@ -168,7 +189,7 @@ function usePlaybackKeys(session: TableSession, timeline: ReplayTimeline): void 
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
-  }, [session, timeline]);
+  }, [store, timeline]);
 }
 
 interface KeyMomentSelectProps {
@@ -178,21 +199,21 @@ interface KeyMomentSelectProps {
 
 /** Select that jumps to a key moment of the review; M goes to the next one, Shift+M to the previous one. */
 function KeyMomentSelect({ moments, timeline }: KeyMomentSelectProps) {
-  const { session, snapshot, i18n } = useTable<ShareMessages>();
+  const { store, i18n } = useTableServices<ShareMessages>();
   useEffect(() => {
     const handleKeyDown = ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       const focused = target instanceof Element ? target : document.body;
       if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || focused.closest('dialog, select, input')) return;
-      const { shownLength } = session.snapshot.get();
+      const { shownLength } = store.get();
       const next = shiftKey
         ? (moments.findLast(({ line }) => line < shownLength) ?? moments.at(-1))
         : (moments.find(({ line }) => line > shownLength) ?? moments[0]);
-      if (next !== undefined) session.goToLine(next.line);
+      if (next !== undefined) store.send({ type: 'goToLine', line: next.line });
     };
     addEventListener('keydown', handleKeyDown);
     return () => removeEventListener('keydown', handleKeyDown);
-  }, [session, moments]);
-  const shownIndex = moments.findIndex(({ line }) => line === snapshot.shownLength);
+  }, [store, moments]);
+  const shownIndex = useTable(({ shownLength }) => moments.findIndex(({ line }) => line === shownLength));
   return (
     <label>
       <span>{i18n.t('replay.moments')}</span>
@@ -200,7 +221,7 @@ function KeyMomentSelect({ moments, timeline }: KeyMomentSelectProps) {
         value={String(shownIndex)}
         onChange={({ target }) => {
           const chosen = moments[Number(target.value)];
-          if (chosen !== undefined) session.goToLine(chosen.line);
+          if (chosen !== undefined) store.send({ type: 'goToLine', line: chosen.line });
         }}
       >
         <option value="-1">{i18n.t('replay.moments.choose', { count: moments.length })}</option>

@@ -9,21 +9,21 @@ import { refusalText } from '../../ui/refusalText.ts';
 import { loadRecordToReplay, type RecordToReplay, loadSharedRecordToReplay } from './openedRecord.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 import { loadArchivedReview } from '../review/judge/keyMoments.ts';
-import { openReplaySession, type ReplaySession } from './replaySession.ts';
+import { openReplayTable, type ReplayTable } from './replayTable.ts';
 import { useReplayMessages } from '../share/useReplayMessages.ts';
 import { refuse } from '../../platform/reasons.ts';
 
 interface LoadedReplay {
   readonly entry: LoadedGame;
   readonly openedRecord: RecordToReplay;
-  readonly replay: ReplaySession;
+  readonly replay: ReplayTable;
 }
 
 async function loadReplay(openedRecord: RecordToReplay | Refusal): Promise<LoadedReplay | Refusal> {
   if (isRefusal(openedRecord)) return openedRecord;
   const entry = await loadGame(openedRecord.record.game);
   if (entry === undefined) return refuse('damaged-table');
-  const replay = openReplaySession(entry, openedRecord);
+  const replay = openReplayTable(entry, openedRecord);
   return isRefusal(replay) ? replay : { entry, openedRecord, replay };
 }
 

@@ -1,25 +1,24 @@
 import { type GameRecord, OVER, SPECTATOR } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/review';
-import type { ReplayViewer, TableSession } from '@two-rivers/table';
-import { Glyph, type GlyphName, lazyPart, PieceProvider, StaticTable, useTranslate, useStore } from '@two-rivers/ui';
+import type { ReplayViewer } from '@two-rivers/table';
+import { Glyph, type GlyphName, lazyPart, PieceProvider, TableProvider, useTranslate } from '@two-rivers/ui';
 import type { Messages } from '@two-rivers/i18n';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCoverTexts } from '../../platform/cover.ts';
 import type { LoadedGame } from '../../platform/games.ts';
 import { LINK_ID, lineFromHash, replayPath, reviewPath, withLine } from '../share/link.ts';
 import { useTitle } from '../../platform/useTitle.ts';
-import { boardProps } from '../table/boardProps.ts';
 import { LogPanel, useLogVisibility } from '../table/LogPanel.tsx';
-import { TableContext, useTable } from '../table/tableContext.ts';
+import { type TableServices, TableServicesContext, useTable, useTableServices } from '../table/tableContext.ts';
 import { TableFrame, TableHeader, TableMain } from '../table/TableFrame.tsx';
 import { LogItemView } from '../table/CurrentMove.tsx';
 import { EditionTag, StudyTag } from '../../ui/Tag.tsx';
 import type { RecordToReplay } from './openedRecord.ts';
-import { type ReplaySession, useReplayContext } from './replaySession.ts';
-import type { ReplayTimeline } from './replayTimeline.ts';
+import { type ReplayTable, useShownReplay } from './replayTable.ts';
+import { momentText, type ReplayTimeline } from './replayTimeline.ts';
 import css from './ReplayScreen.module.css';
-import { momentText, PlaybackBar } from './PlaybackBar.tsx';
+import { PlaybackBar } from './PlaybackBar.tsx';
 import type { ShareMessages } from '../share/messages.gen.ts';
 
 // dialogs load when first opened
@@ -33,7 +32,7 @@ interface ReplayScreenProps {
   readonly id?: string;
   readonly entry: LoadedGame;
   readonly openedRecord: RecordToReplay;
-  readonly replay: ReplaySession;
+  readonly replay: ReplayTable;
   readonly messages: Messages<ShareMessages>;
   /** stored review of the game, if any */
   readonly review?: Review | undefined;
@@ -51,29 +50,31 @@ export function ReplayScreen({
   isEmbedded = false,
 }: ReplayScreenProps) {
   const t = useTranslate();
-  const { source, session, timeline } = replay;
+  const { source, store, timeline } = replay;
   const { game } = source;
   const { record, isOver } = openedRecord;
   // hidden pieces of a running game must not be played on with
   const isComplete = isOver && !source.masked;
   const title = `${t('replay.title')}: ${useCoverTexts()(game.id).title}`;
   useTitle(`${title} · ${t('app.title')}`);
-  useMomentInHash(session, timeline);
+  useMomentInHash(store, timeline);
   const [ruleSection, setRuleSection] = useState<string>();
   const [openDialog, setOpenDialog] = useState<ReplayDialogName | undefined>(() =>
     isShareRequested() ? 'share' : undefined,
   );
-  const [, navigate] = useLocation();
   const [showsLog, setShowsLog] = useLogVisibility();
-  const openRule = isEmbedded ? (section: string) => openRulesWindow(game.id, section) : setRuleSection;
-  const context = useReplayContext({ entry, replay, messages, openRule });
-  if (context === undefined) return <div className="loading" />;
-  const { snapshot, i18n } = context;
+  const openRule = useCallback(
+    (section: string) => (isEmbedded ? openRulesWindow(game.id, section) : setRuleSection(section)),
+    [isEmbedded, game],
+  );
+  const shown = useShownReplay({ entry, replay, messages, openRule });
+  if (shown === undefined) return <div className="loading" />;
+  const { services, table } = shown;
+  const { i18n } = services;
   const close = () => setOpenDialog(undefined);
-  const board = boardProps(context, false);
   return (
-    <TableContext value={context}>
-      <StaticTable table={board}>
+    <TableServicesContext value={services}>
+      <TableProvider table={table}>
         <PieceProvider>
           <TableFrame game={game.id} hasLog={showsLog}>
             <TableHeader className={css.bar}>
@@ -89,14 +90,7 @@ export function ReplayScreen({
               <EditionTag family={entry.family} game={game} />
               {isComplete && <ViewerSelect onChoose={(viewer) => source.setViewer(viewer)} />}
               <nav className={css.tools}>
-                {isComplete && !isEmbedded && (
-                  <ToolbarButton
-                    glyph="branch"
-                    name={i18n.t('playOn.title')}
-                    disabled={snapshot.actor === OVER}
-                    onClick={() => setOpenDialog('playOn')}
-                  />
-                )}
+                {isComplete && !isEmbedded && <PlayOnButton open={() => setOpenDialog('playOn')} />}
                 {isComplete && !isEmbedded && id !== undefined && record.study !== undefined && (
                   <ToolbarButton
                     glyph="compare"
@@ -104,13 +98,7 @@ export function ReplayScreen({
                     onClick={() => setOpenDialog('compare')}
                   />
                 )}
-                {isComplete && !isEmbedded && id !== undefined && snapshot.input.view.outcome !== undefined && (
-                  <ToolbarButton
-                    glyph="chart"
-                    name={t('result.review')}
-                    onClick={() => navigate(reviewPath(id, snapshot.shownLength))}
-                  />
-                )}
+                {isComplete && !isEmbedded && id !== undefined && <ReviewButton id={id} />}
                 {isComplete && !isEmbedded && (
                   <ToolbarButton glyph="share" name={i18n.t('share.title')} onClick={() => setOpenDialog('share')} />
                 )}
@@ -134,8 +122,8 @@ export function ReplayScreen({
             )}
           </TableFrame>
         </PieceProvider>
-      </StaticTable>
-    </TableContext>
+      </TableProvider>
+    </TableServicesContext>
   );
 }
 
@@ -151,13 +139,40 @@ interface ReplayDialogProps {
 
 /** The open dialog of the replay's tools. */
 function ReplayDialog({ open, id, record, timeline, close }: ReplayDialogProps) {
-  const context = useTable<ShareMessages>();
   if (open === 'playOn') return <PlayOnDialog record={record} close={close} />;
   if (open === 'compare' && id !== undefined)
     return <CompareDialog id={id} record={record} timeline={timeline} close={close} />;
-  if (open !== 'share') return null;
-  const moment = { line: context.snapshot.shownLength, text: momentText(context, timeline) };
-  return <ShareDialog record={record} moment={moment} close={close} />;
+  return open === 'share' ? <ShareMomentDialog record={record} timeline={timeline} close={close} /> : null;
+}
+
+/** Shares the game or the moment shown. */
+function ShareMomentDialog({ record, timeline, close }: Pick<ReplayDialogProps, 'record' | 'timeline' | 'close'>) {
+  const { i18n } = useTableServices<ShareMessages>();
+  const line = useTable(({ shownLength }) => shownLength);
+  return <ShareDialog record={record} moment={{ line, text: momentText(i18n, timeline, line) }} close={close} />;
+}
+
+/** Opens the dialog for playing on; disabled at the end of the game. */
+function PlayOnButton({ open }: { readonly open: () => void }) {
+  const { i18n } = useTableServices<ShareMessages>();
+  const isOver = useTable(({ actor }) => actor === OVER);
+  return <ToolbarButton glyph="branch" name={i18n.t('playOn.title')} disabled={isOver} onClick={open} />;
+}
+
+/** Opens the review of a finished game at the moment shown. */
+function ReviewButton({ id }: { readonly id: string }) {
+  const t = useTranslate();
+  const { store } = useTableServices();
+  const [, navigate] = useLocation();
+  const hasOutcome = useTable(({ input }) => input.view.outcome !== undefined);
+  if (!hasOutcome) return null;
+  return (
+    <ToolbarButton
+      glyph="chart"
+      name={t('result.review')}
+      onClick={() => navigate(reviewPath(id, store.get().shownLength))}
+    />
+  );
 }
 
 interface ToolbarButtonProps extends ComponentProps<'button'> {
@@ -183,13 +198,14 @@ function ToolbarButton({ glyph, name, ...rest }: ToolbarButtonProps) {
 
 /** Link from an embedded replay to the same moment in the app. */
 function OpenInAppLink() {
-  const { snapshot, i18n } = useTable<ShareMessages>();
+  const { i18n } = useTableServices<ShareMessages>();
+  const shownLength = useTable((table) => table.shownLength);
   const path = location.pathname.replace(/^\/embed\/?/, '');
   const appPath = path === '' ? replayPath(LINK_ID) : `/s/${path}`;
   return (
     <a
       className="button plain"
-      href={`${appPath}${withLine(location.hash, snapshot.shownLength)}`}
+      href={`${appPath}${withLine(location.hash, shownLength)}`}
       target="_blank"
       rel="noopener"
       title={i18n.t('embed.open')}
@@ -206,13 +222,14 @@ function openRulesWindow(game: string, section: string): void {
 
 /** The move that led to the moment shown. */
 function ShownMove({ start }: { readonly start: number }) {
-  const { logBuilder, snapshot, i18n, narrator } = useTable<ShareMessages>();
-  const { frames } = snapshot.input;
-  const item = logBuilder.currentItem(frames, snapshot.shownLength);
-  const lastFrame = frames[snapshot.shownLength - 1];
+  const { logBuilder, i18n, narrator } = useTableServices<ShareMessages>();
+  const frames = useTable(({ input }) => input.frames);
+  const shownLength = useTable((table) => table.shownLength);
+  const item = logBuilder.currentItem(frames, shownLength);
+  const lastFrame = frames[shownLength - 1];
   return (
     <p className={css.move} aria-live="polite">
-      {snapshot.shownLength === start || item === undefined || lastFrame === undefined ? (
+      {shownLength === start || item === undefined || lastFrame === undefined ? (
         i18n.t('replay.start')
       ) : item.move === undefined && item.highlight === undefined ? (
         narrator.moveText(lastFrame.before, lastFrame.move)
@@ -225,7 +242,8 @@ function ShownMove({ start }: { readonly start: number }) {
 
 /** Select for the viewer whose information the replay shows. */
 function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) => void }) {
-  const { snapshot, i18n } = useTable<ShareMessages>();
+  const { i18n } = useTableServices<ShareMessages>();
+  const seats = useTable(({ input }) => input.seats);
   const [viewer, setViewer] = useState<ReplayViewer>('open');
   return (
     <label className={css.viewer}>
@@ -240,7 +258,7 @@ function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) 
       >
         <option value="open">{i18n.t('replay.open')}</option>
         <option value={SPECTATOR}>{i18n.t('replay.spectator')}</option>
-        {snapshot.input.seats.map(({ name }, seat) => (
+        {seats.map(({ name }, seat) => (
           <option key={seat} value={seat}>
             {name}
           </option>
@@ -251,18 +269,23 @@ function ViewerSelect({ onChoose }: { readonly onChoose: (viewer: ReplayViewer) 
 }
 
 /** Syncs the moment shown with the page's hash, in both directions. */
-function useMomentInHash(session: TableSession, timeline: ReplayTimeline): void {
-  const { shownLength: renderedLine, isPaused } = useStore(session.snapshot);
+function useMomentInHash(store: TableServices['store'], timeline: ReplayTimeline): void {
   useEffect(() => {
-    const goToHashMoment = () => session.goToLine(lineFromHash(location.hash) ?? timeline.start);
+    const hashMoment = () => lineFromHash(location.hash) ?? timeline.start;
+    const goToHashMoment = () => store.send({ type: 'goToLine', line: hashMoment() });
+    const writeMoment = () => {
+      const { shownLength, isPaused } = store.get();
+      if (!isPaused || shownLength === hashMoment()) return;
+      history.replaceState(history.state, '', withLine(location.hash, shownLength));
+    };
     goToHashMoment();
+    // the hash may be past the end
+    writeMoment();
+    const unsubscribe = store.subscribe(writeMoment);
     addEventListener('hashchange', goToHashMoment);
-    return () => removeEventListener('hashchange', goToHashMoment);
-  }, [session, timeline]);
-  useEffect(() => {
-    // the rendered snapshot may be older than the session's
-    const { shownLength } = session.snapshot.get();
-    if (!isPaused || shownLength === (lineFromHash(location.hash) ?? timeline.start)) return;
-    history.replaceState(history.state, '', withLine(location.hash, shownLength));
-  }, [session, renderedLine, isPaused, timeline]);
+    return () => {
+      removeEventListener('hashchange', goToHashMoment);
+      unsubscribe();
+    };
+  }, [store, timeline]);
 }

@@ -1,15 +1,13 @@
 import { type CSSProperties, memo, type ReactNode } from 'react';
 import { LineSample } from '../../ui/charts/LineSample.tsx';
-import { useTable } from '../table/tableContext.ts';
+import { useTable, useTableServices } from '../table/tableContext.ts';
 import css from './TimelineScrubber.module.css';
-import type { ReplayTimeline } from './replayTimeline.ts';
-import { useFinalPosition } from './replaySession.ts';
+import { momentText, type ReplayTimeline } from './replayTimeline.ts';
+import { useFinalPosition, usePlayerColors } from './replayTable.ts';
 import type { ShareMessages } from '../share/messages.gen.ts';
 
 interface TimelineScrubberProps {
   readonly timeline: ReplayTimeline;
-  /** description of the moment shown */
-  readonly momentText: string;
   /** content above the lanes, with the same width */
   readonly children?: ReactNode;
 }
@@ -18,58 +16,63 @@ interface TimelineScrubberProps {
 const MAX_ROUND_LABELS = 10;
 
 /** Scrubber over the whole game: its rounds, a lane with the turns of each player, and the points so far. */
-export function TimelineScrubber({ timeline, momentText, children }: TimelineScrubberProps) {
-  const { entry, session, snapshot, i18n } = useTable<ShareMessages>();
-  const { shownLength, input } = snapshot;
-  const { seats } = input;
-  const { end, colors } = useFinalPosition();
-  const standing = session.gameView.standings(snapshot.position);
-  const span = { from: shownLength < timeline.start ? 0 : timeline.start, to: timeline.length };
+export function TimelineScrubber({ timeline, children }: TimelineScrubberProps) {
+  const from = useTable(({ shownLength }) => (shownLength < timeline.start ? 0 : timeline.start));
+  const colors = usePlayerColors();
   return (
-    <div className={css.timeline} style={lanesStyle(seats.length)}>
+    <div className={css.timeline} style={lanesStyle(colors.length)}>
       {children !== undefined && <div className={css.chart}>{children}</div>}
-      <RoundLabels timeline={timeline} from={span.from} />
-      <TurnLanes timeline={timeline} from={span.from} colors={colors} />
-      <ul className={css.players} aria-label={i18n.t('standing.title')}>
-        {seats.map(({ name }, seat) => {
-          const own = standing[seat];
-          if (own === undefined) return null;
-          const { points, finalPoints, rank } = own;
-          const standingText = i18n.t('standing.of', {
-            ...i18n.personValues(seat),
-            now: points,
-            ended: finalPoints,
-            rank,
-          });
-          return (
-            <li key={seat} title={standingText} data-acts={seat === snapshot.actor ? '' : undefined}>
-              {children !== undefined && (
-                <span className={css.sample}>
-                  <LineSample seat={seat} colors={colors} />
-                </span>
-              )}
-              <entry.PlayerMark position={end} seat={seat} />
-              <span className={css.name} aria-hidden="true">
-                {name}
-              </span>
-              <b aria-hidden="true">{snapshot.isOver && snapshot.isLive ? finalPoints : points}</b>
-              <span className="unseen">{standingText}</span>
-            </li>
-          );
-        })}
-      </ul>
-      <input
-        type="range"
-        className={css.line}
-        min={span.from}
-        max={timeline.length}
-        value={shownLength}
-        aria-label={i18n.t('replay.line')}
-        aria-valuetext={momentText}
-        title={i18n.t('replay.keys')}
-        onChange={({ target }) => session.goToLine(Number(target.value))}
-      />
+      <RoundLabels timeline={timeline} from={from} />
+      <TurnLanes timeline={timeline} from={from} colors={colors} />
+      <PlayerList colors={colors} hasSamples={children !== undefined} />
+      <LineSlider timeline={timeline} from={from} />
     </div>
+  );
+}
+
+interface PlayerListProps {
+  readonly colors: readonly string[];
+  /** whether each player has a sample of the line in the chart */
+  readonly hasSamples: boolean;
+}
+
+/** The players with their points so far; marks the player to act. */
+function PlayerList({ colors, hasSamples }: PlayerListProps) {
+  const { entry, i18n } = useTableServices<ShareMessages>();
+  const seats = useTable(({ input }) => input.seats);
+  const standing = useTable(({ gameView, position }) => gameView.standings(position));
+  const actor = useTable((table) => table.actor);
+  const isEnd = useTable(({ isOver, isLive }) => isOver && isLive);
+  const end = useFinalPosition();
+  return (
+    <ul className={css.players} aria-label={i18n.t('standing.title')}>
+      {seats.map(({ name }, seat) => {
+        const own = standing[seat];
+        if (own === undefined) return null;
+        const { points, finalPoints, rank } = own;
+        const standingText = i18n.t('standing.of', {
+          ...i18n.personValues(seat),
+          now: points,
+          ended: finalPoints,
+          rank,
+        });
+        return (
+          <li key={seat} title={standingText} data-acts={seat === actor ? '' : undefined}>
+            {hasSamples && (
+              <span className={css.sample}>
+                <LineSample seat={seat} colors={colors} />
+              </span>
+            )}
+            <entry.PlayerMark position={end} seat={seat} />
+            <span className={css.name} aria-hidden="true">
+              {name}
+            </span>
+            <b aria-hidden="true">{isEnd ? finalPoints : points}</b>
+            <span className="unseen">{standingText}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -78,12 +81,32 @@ function lanesStyle(seats: number): CSSProperties {
   return style;
 }
 
-interface RoundLabelsProps {
+/** A timeline from a log line on. */
+interface TimelineSpanProps {
   readonly timeline: ReplayTimeline;
   readonly from: number;
 }
 
-const RoundLabels = memo(function Rounds({ timeline, from }: RoundLabelsProps) {
+/** Slider over the log lines. */
+function LineSlider({ timeline, from }: TimelineSpanProps) {
+  const { store, i18n } = useTableServices<ShareMessages>();
+  const shownLength = useTable((table) => table.shownLength);
+  return (
+    <input
+      type="range"
+      className={css.line}
+      min={from}
+      max={timeline.length}
+      value={shownLength}
+      aria-label={i18n.t('replay.line')}
+      aria-valuetext={momentText(i18n, timeline, shownLength)}
+      title={i18n.t('replay.keys')}
+      onChange={({ target }) => store.send({ type: 'goToLine', line: Number(target.value) })}
+    />
+  );
+}
+
+const RoundLabels = memo(function Rounds({ timeline, from }: TimelineSpanProps) {
   const { length } = timeline;
   // decisions before the first round have no number
   const rounds = timeline.rounds.filter(({ round }) => round > 0);
@@ -104,7 +127,7 @@ const RoundLabels = memo(function Rounds({ timeline, from }: RoundLabelsProps) {
   );
 });
 
-interface TurnLanesProps extends RoundLabelsProps {
+interface TurnLanesProps extends TimelineSpanProps {
   readonly colors: readonly string[];
 }
 

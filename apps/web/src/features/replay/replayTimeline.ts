@@ -1,4 +1,6 @@
 import type { GameLog, LogTurn } from '@two-rivers/table';
+import type { TableI18n } from '../../platform/useGameI18n.ts';
+import type { ShareMessages } from '../share/messages.gen.ts';
 
 /** Units of the step buttons of a replay. */
 export const STEP_UNITS = ['move', 'turn', 'round'] as const;
@@ -65,4 +67,11 @@ export function nextStop({ stops, length }: ReplayTimeline, unit: StepUnit, show
 /** Round being played at a log length; 0 before the first. */
 export function roundAt({ rounds, start }: ReplayTimeline, shown: number): number {
   return shown < start ? 0 : (rounds.findLast(({ from }) => from <= shown)?.round ?? 0);
+}
+
+/** Description of a log length, e.g. “Round 3 · 45 of 120”. */
+export function momentText(i18n: TableI18n<ShareMessages>, timeline: ReplayTimeline, shown: number): string {
+  const round = roundAt(timeline, shown);
+  const roundText = round === 0 ? i18n.t('log.setup') : i18n.t('round.heading', { round });
+  return `${roundText} · ${i18n.t('replay.at', { line: shown, lines: timeline.length })}`;
 }
