@@ -223,6 +223,11 @@ describe('a replay', () => {
     expect(snapshot().position.hand).toEqual([255, dealt[1]]);
     source.setViewer(SPECTATOR);
     expect(snapshot().position.hand).toEqual([255, 255]);
+    source.setViewer('open');
+    session.send({ type: 'skipToEnd' });
+    expect(snapshot().position.hand).not.toContain(255);
+    source.setViewer(SPECTATOR);
+    expect(snapshot().position.hand).toEqual([255, 255]);
     expect(snapshot().input.view.outcome?.scores).toHaveLength(2);
   });
 

@@ -1,4 +1,4 @@
-import type { Game, Refusal, SeatLabel, State } from '@two-rivers/kernel';
+import { type Game, type Refusal, sameState, type SeatLabel, type State } from '@two-rivers/kernel';
 import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
 import type { DraftUndoGroups } from './undoGroups.ts';
@@ -85,6 +85,8 @@ function isSameView(a: TableView, b: TableView): boolean {
   if (a === b) return true;
   const [moves, others] = [a.moves.toArray(), b.moves.toArray()];
   return (
+    // a record shows more to a viewer of all hands than to a spectator, who is the same seat
+    sameState(a.state, b.state) &&
     a.viewer === b.viewer &&
     a.length === b.length &&
     a.actor === b.actor &&
