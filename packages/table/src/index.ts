@@ -21,6 +21,7 @@ export { ORDINARY, type PolicyEvent, type PolicyResult, type TablePolicy } from 
 export { RecordSource } from './store/recordSource.ts';
 export { type MoveChoice, matchingChoices, type PartialMove } from './store/selection.ts';
 export type { BotScript, SourceCommand, SourceEvent, TableInput, TableSource } from './store/source.ts';
+export { isSameContent } from './store/sameContent.ts';
 export { Store } from './store/store.ts';
 export { type PlayedStep, type PlannedTurnOffer, type TableQueries, TableSnapshot } from './store/tableSnapshot.ts';
 export type { BoardCommand, TableCommand, TableEvent, TableState } from './store/tableState.ts';

@@ -1,5 +1,5 @@
 import type { BivariantFunction } from '@two-rivers/kernel';
-import { Store } from '@two-rivers/table';
+import { isSameContent, Store } from '@two-rivers/table';
 import {
   createContext,
   type ReactNode,
@@ -12,7 +12,6 @@ import {
   useState,
 } from 'react';
 import type { BoardTable } from './boardGame.ts';
-import { isSameContent } from './sameContent.ts';
 
 /** A table that changes; each change is a new `BoardTable`. */
 export type LiveTable<T extends BoardTable = BoardTable> = Pick<Store<T>, 'get' | 'subscribe'>;

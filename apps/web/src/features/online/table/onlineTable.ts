@@ -15,6 +15,7 @@ import {
   type SourceCommand,
   type SourceEvent,
   type TableInput,
+  isSameContent,
   Store,
   type TableView,
 } from '@two-rivers/table';
@@ -341,7 +342,8 @@ export class OnlineTable implements PlayableTable {
   #updateInput(): void {
     this.#connection.length = this.length;
     const basis = this.#currentBasis();
-    if (isSameBasis(basis, this.#inputBasis)) return;
+    // frames are the same list while the log is, and comparing all of their states would take long
+    if (basis.frames === this.#inputBasis.frames && isSameContent(basis, this.#inputBasis)) return;
     this.#inputBasis = basis;
     this.inputs.set(this.#buildInput(basis));
     this.#emit?.({ type: 'input', input: this.input });
@@ -413,10 +415,6 @@ interface InputBasis {
   readonly seenLength: number;
   readonly plan: readonly PlannedTurn[];
   readonly seats: readonly SeatLabel[];
-}
-
-function isSameBasis({ frames, ...one }: InputBasis, { frames: others, ...other }: InputBasis): boolean {
-  return frames === others && JSON.stringify(one) === JSON.stringify(other);
 }
 
 function toClientRequest(action: PendingAction): TableClientRequest {
