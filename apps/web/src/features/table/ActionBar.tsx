@@ -1,54 +1,97 @@
-import { useEffect, useRef, useState } from 'react';
-import { AllChoicesDialog, type BoardTable, classNames } from '@two-rivers/ui';
+import { memo, useEffect, useRef, useState } from 'react';
+import { AllChoicesDialog, classNames } from '@two-rivers/ui';
 import { mayAskForHint } from './hints.ts';
 import { TableIcon } from './TableIcon.tsx';
 import { PlanButton, PlanOffer, PlanPanel } from './PlanPanel.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
-import { PrimaryButton } from './PrimaryButton.tsx';
-import { type TableContextValue, TableContext, useTable } from './tableContext.ts';
+import { PrimaryButton, useFocusAtPreview } from './PrimaryButton.tsx';
+import { useTable, useTableServices } from './tableContext.ts';
 import { TurnRecap } from './TurnRecap.tsx';
 import { CurrentMove } from './CurrentMove.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './ActionBar.module.css';
 
 interface ActionBarProps {
-  readonly board: BoardTable;
   /** whether the board on screen lags behind */
   readonly isBoardLagging: boolean;
-  /** unchanged while only the intent changes */
-  readonly stableContext: TableContextValue;
   readonly allowsHints: boolean;
   readonly hasHint: boolean;
   readonly toggleHint: () => void;
-  readonly retryBot: () => void;
   readonly showResult: () => void;
 }
 
 /** Bottom of a table: choices, preview and the primary button. */
-export function ActionBar(props: ActionBarProps) {
-  const { board, isBoardLagging, stableContext, allowsHints, hasHint, toggleHint, retryBot, showResult } = props;
-  const { entry, session, snapshot, i18n } = useTable();
-  const { input, momentKey, offer, choices, refusal, isMyTurn, intention } = snapshot;
+export function ActionBar({ isBoardLagging, allowsHints, hasHint, toggleHint, showResult }: ActionBarProps) {
+  const { store, i18n, narrator } = useTableServices();
+  const { momentKey, isPreviewing, isPlanning, hasChoices, isMyTurn, mayAsk } = useTable((table) => ({
+    momentKey: table.momentKey,
+    isPreviewing: table.intention?.path !== undefined,
+    isPlanning: table.plan !== undefined,
+    hasChoices: table.choices.length > 0,
+    isMyTurn: table.isMyTurn,
+    mayAsk: allowsHints && mayAskForHint(table, store.gameView),
+  }));
   const [isListOpen, setListOpen] = useState(false);
   const bar = useRef<HTMLElement>(null);
-  const wasChosenFromList = useRef(false);
-  useEffect(() => {
-    if (!wasChosenFromList.current || intention?.path === undefined) return;
-    // focus the primary button, so that Enter confirms the choice made from the list
-    wasChosenFromList.current = false;
-    bar.current?.querySelector<HTMLElement>('[data-primary="do"]')?.focus({ preventScroll: true });
-  }, [intention]);
+  const focusAtPreview = useFocusAtPreview();
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
     // the focused element may disappear when the moment changes, or later when the lagging board follows
   }, [momentKey, isBoardLagging]);
   return (
     <footer ref={bar} className={css.actions} aria-label={i18n.t('actions.title')} tabIndex={-1}>
-      {input.isUnsaved && <p className="warning">{i18n.t('refusal.storage-full')}</p>}
-      {input.failed !== undefined && (
+      <Warnings />
+      <PlanPanel />
+      <PlanOffer />
+      <div className={classNames(css.row, isPreviewing && css.previewing, isPlanning && css.planning)}>
+        <ChoicesOrMove />
+        <PreviewPanel className={css.preview} />
+        <Recap />
+        <div className={css.buttons}>
+          <PlanAndUndoButtons />
+          <PrimaryButton showResult={showResult} />
+        </div>
+        {/* visual order differs: choices come first in reading order */}
+        <div className={css.tools}>
+          {hasChoices && (
+            <IconButton isTool data-all-choices onClick={() => setListOpen(true)} label={i18n.t('actions.all')}>
+              <TableIcon name="choices" /> <span>{i18n.t('tool.all')}</span>
+            </IconButton>
+          )}
+          {mayAsk && (
+            <IconButton isTool data-ask-hint aria-pressed={hasHint} onClick={toggleHint} label={i18n.t('actions.hint')}>
+              <TableIcon name="hint" /> <span>{i18n.t('tool.hint')}</span>
+            </IconButton>
+          )}
+          {isMyTurn && !isPlanning && <PlanButton />}
+        </div>
+      </div>
+      {isListOpen && (
+        <AllChoicesDialog
+          describeChoice={({ move }) => narrator.choiceText(store.get().position, move)}
+          close={() => setListOpen(false)}
+          onSelect={focusAtPreview}
+        />
+      )}
+    </footer>
+  );
+}
+
+/** What went wrong: the game is not saved, a bot failed, or the last command was refused. */
+const Warnings = memo(function Warnings() {
+  const { store, i18n } = useTableServices();
+  const { isUnsaved, hasFailed, refusal } = useTable((table) => ({
+    isUnsaved: table.input.isUnsaved,
+    hasFailed: table.input.failed !== undefined,
+    refusal: table.refusal,
+  }));
+  return (
+    <>
+      {isUnsaved && <p className="warning">{i18n.t('refusal.storage-full')}</p>}
+      {hasFailed && (
         <p className="warning" role="alert">
           {i18n.t('table.botFailed')}{' '}
-          <button type="button" onClick={retryBot}>
+          <button type="button" onClick={() => store.send({ type: 'retryBot' })}>
             {i18n.t('table.askAgain')}
           </button>
         </p>
@@ -58,74 +101,51 @@ export function ActionBar(props: ActionBarProps) {
           {i18n.refusalText(refusal)}
         </p>
       )}
-      <PlanPanel />
-      {offer !== undefined && intention === undefined && <PlanOffer offer={offer} />}
-      <div
-        className={classNames(
-          css.row,
-          intention?.path !== undefined && css.previewing,
-          snapshot.plan !== undefined && css.planning,
-        )}
-      >
-        <div className={css.choices}>{choices.length > 0 ? <entry.Choices /> : !isMyTurn && <CurrentMove />}</div>
-        {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
-        {isMyTurn && intention === undefined && snapshot.picked === undefined && input.view.draft.length === 0 && (
-          <TableContext value={stableContext}>
-            <TurnRecap className={css.recap} />
-          </TableContext>
-        )}
-        <div className={css.buttons}>
-          <PlanAndUndoButtons />
-          <PrimaryButton showResult={showResult} />
-        </div>
-        {/* visual order differs: choices come first in reading order */}
-        <div className={css.tools}>
-          {choices.length > 0 && (
-            <IconButton isTool data-all-choices onClick={() => setListOpen(true)} label={i18n.t('actions.all')}>
-              <TableIcon name="choices" /> <span>{i18n.t('tool.all')}</span>
-            </IconButton>
-          )}
-          {allowsHints && mayAskForHint(snapshot, session.gameView) && (
-            <IconButton isTool data-ask-hint aria-pressed={hasHint} onClick={toggleHint} label={i18n.t('actions.hint')}>
-              <TableIcon name="hint" /> <span>{i18n.t('tool.hint')}</span>
-            </IconButton>
-          )}
-          {isMyTurn && snapshot.plan === undefined && <PlanButton />}
-        </div>
-      </div>
-      {isListOpen && (
-        <AllChoicesDialog
-          describeChoice={({ move }) => board.describeMove(move)}
-          close={() => setListOpen(false)}
-          onSelect={() => {
-            wasChosenFromList.current = true;
-          }}
-        />
-      )}
-    </footer>
+    </>
   );
+});
+
+/** The viewer's choices, or the current move of another player. */
+const ChoicesOrMove = memo(function ChoicesOrMove() {
+  const { Choices } = useTableServices().entry;
+  const { hasChoices, isMyTurn } = useTable((table) => ({
+    hasChoices: table.choices.length > 0,
+    isMyTurn: table.isMyTurn,
+  }));
+  return <div className={css.choices}>{hasChoices ? <Choices /> : !isMyTurn && <CurrentMove />}</div>;
+});
+
+/** What happened since the viewer's last turn, until the viewer begins to move. */
+function Recap() {
+  const isShown = useTable(
+    ({ isMyTurn, intention, partialMove, input }) =>
+      isMyTurn && intention === undefined && partialMove === undefined && input.view.draft.length === 0,
+  );
+  return isShown && <TurnRecap className={css.recap} />;
 }
 
 /** Buttons beside the primary one: plans and undo. */
-function PlanAndUndoButtons() {
-  const { session, snapshot, i18n } = useTable();
-  const { input, plan, isMyTurn, isLive } = snapshot;
-  const { draft } = input.view;
-  // a complete draft has no actor, but can still be undone
-  const mayUndo = plan === undefined ? draft.length > 0 && isLive : plan.length > 0;
+const PlanAndUndoButtons = memo(function PlanAndUndoButtons() {
+  const { store, i18n } = useTableServices();
+  const { isPlanning, isMyTurn, mayUndo } = useTable((table) => ({
+    isPlanning: table.plan !== undefined,
+    isMyTurn: table.isMyTurn,
+    // a complete draft has no actor, but can still be undone
+    mayUndo: table.plan === undefined ? table.input.view.draft.length > 0 && table.isLive : table.plan.length > 0,
+  }));
   return (
     <>
-      {plan === undefined && !isMyTurn && <PlanButton />}
-      {plan !== undefined && (
-        <button type="button" className="plain" onClick={() => session.endPlan(false)}>
+      {!isPlanning && !isMyTurn && <PlanButton />}
+      {isPlanning && (
+        <button type="button" className="plain" onClick={() => store.send({ type: 'endPlan', keep: false })}>
           {i18n.t('plan.drop')}
         </button>
       )}
       {mayUndo && (
-        <button type="button" className={css.undo} data-undo onClick={() => session.undo()}>
+        <button type="button" className={css.undo} data-undo onClick={() => store.send({ type: 'undo' })}>
           <TableIcon name="undo" /> <span>{i18n.t('actions.undo')}</span>
         </button>
       )}
     </>
   );
-}
+});

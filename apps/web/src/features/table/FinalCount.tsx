@@ -1,7 +1,8 @@
 import type { ScoreRow } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
 import { classNames } from '@two-rivers/ui';
-import { useTable } from './tableContext.ts';
+import { SeatMark } from './SeatMark.tsx';
+import { useTable, useTableServices } from './tableContext.ts';
 import css from './FinalCount.module.css';
 
 /** Duration of each counted row, in ms. */
@@ -16,7 +17,8 @@ interface FinalCountProps {
 
 /** Final count row by row, with running totals. A tap skips it. */
 export function FinalCount({ rows, onDone }: FinalCountProps) {
-  const { entry, snapshot, i18n } = useTable();
+  const { i18n } = useTableServices();
+  const seats = useTable(({ input }) => input.seats);
   const [shownCount, setShownCount] = useState(0);
   useEffect(() => {
     const timer = setTimeout(
@@ -32,9 +34,9 @@ export function FinalCount({ rows, onDone }: FinalCountProps) {
         <thead>
           <tr>
             <td />
-            {snapshot.input.seats.map(({ name }, seat) => (
+            {seats.map(({ name }, seat) => (
               <th key={seat} scope="col">
-                <entry.PlayerMark position={snapshot.position} seat={seat} /> {name}
+                <SeatMark seat={seat} /> {name}
               </th>
             ))}
           </tr>
@@ -52,7 +54,7 @@ export function FinalCount({ rows, onDone }: FinalCountProps) {
         <tfoot>
           <tr>
             <th scope="row">{i18n.t('result.total')}</th>
-            {snapshot.input.seats.map((_, seat) => (
+            {seats.map((_, seat) => (
               <td key={seat}>
                 <b key={shownCount} className={css.total}>
                   {shownRows.reduce((sum, { points }) => sum + (points[seat] ?? 0), 0)}

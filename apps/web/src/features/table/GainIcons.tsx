@@ -1,7 +1,8 @@
 import type { GameEvent } from '@two-rivers/kernel';
 import { classNames, useTranslate } from '@two-rivers/ui';
 import { sumGains, type SeatGains } from '@two-rivers/table';
-import { useTable } from './tableContext.ts';
+import { SeatMark } from './SeatMark.tsx';
+import { useTableServices } from './tableContext.ts';
 import css from './GainIcons.module.css';
 
 interface GainIconsProps {
@@ -14,7 +15,6 @@ interface GainIconsProps {
 
 /** Gains and payments as icons: +2 silk, −5 koku, 1 lost to a limit. */
 export function GainIcons({ events, seats, nameOf }: GainIconsProps) {
-  const { entry, snapshot } = useTable();
   return seats.map((seat) => {
     const gains = sumGains(events, seat);
     if (gains.length === 0) return null;
@@ -22,7 +22,7 @@ export function GainIcons({ events, seats, nameOf }: GainIconsProps) {
       <span key={seat} className={css.gains}>
         {nameOf && (
           <span className={css.name}>
-            <entry.PlayerMark position={snapshot.position} seat={seat} /> {nameOf(seat)}
+            <SeatMark seat={seat} /> {nameOf(seat)}
           </span>
         )}
         <GainAmounts gains={gains} />
@@ -34,7 +34,7 @@ export function GainIcons({ events, seats, nameOf }: GainIconsProps) {
 /** “+2 silk −5 koku”, with losses to a limit. */
 export function GainAmounts({ gains }: Pick<SeatGains, 'gains'>) {
   const t = useTranslate();
-  const { Icon } = useTable().entry;
+  const { Icon } = useTableServices().entry;
   return gains.map(({ what, amount, lost }) => (
     <span key={`${amount < 0} ${what}`} className={classNames(css.gain, amount < 0 && css.cost)}>
       {(amount !== 0 || lost === 0) && (

@@ -6,7 +6,7 @@ import { requestAdvice } from '../../platform/bots/client.ts';
 import { type SuggestedTurn, botTableOf } from '../../platform/bots/messages.ts';
 import { GainIcons } from './GainIcons.tsx';
 import { TableIcon } from './TableIcon.tsx';
-import { useTable } from './tableContext.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import { stepThroughTurn } from './turns.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './HintPanel.module.css';
@@ -23,15 +23,15 @@ interface HintPanelProps {
 
 /** Hint of a strong bot from the viewer's information: up to three turns, with gains, reasons and win chances. */
 export function HintPanel({ onPreview, close }: HintPanelProps) {
-  const { session, snapshot, i18n } = useTable();
-  const { game } = session.gameView;
-  const { state, input } = snapshot;
+  const { store, i18n } = useTableServices();
+  const { game } = store.gameView;
+  const { state, viewer } = useTable((table) => ({ state: table.state, viewer: table.input.viewer }));
   const [advice, setAdvice] = useState<readonly SuggestedTurn[]>();
   const [isRefined, setRefined] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    const decision = { table: botTableOf(game), seat: input.viewer, state: state.bytes.slice() };
+    const decision = { table: botTableOf(game), seat: viewer, state: state.bytes.slice() };
     const loadAdvice = async () => {
       const first = await requestAdvice(decision, FIRST_MS);
       if (!isCurrent) return;
@@ -46,7 +46,7 @@ export function HintPanel({ onPreview, close }: HintPanelProps) {
       isCurrent = false;
     };
     // one request per position; another position mounts another panel
-  }, [game, input.viewer, state]);
+  }, [game, viewer, state]);
   return (
     <section className={classNames('sheet', css.advice)} aria-label={i18n.t('actions.hint')} aria-busy={!isRefined}>
       <header>
@@ -75,21 +75,24 @@ interface SuggestionProps extends HintPanelProps {
 
 /** A whole turn; a click previews it on the board. */
 function Suggestion({ suggestion, onPreview, close }: SuggestionProps) {
-  const { session, snapshot, i18n, narrator } = useTable();
+  const { store, i18n, narrator } = useTableServices();
   const { winChance, points, isTiedWithBest, reasons } = suggestion;
   const spokenText = useSuggestionText(suggestion);
-  const turnSteps = stepThroughTurn(session.gameView, snapshot.state, suggestion.moves);
+  const { state, viewer } = useTable((table) => ({ state: table.state, viewer: table.input.viewer }));
+  const turnSteps = stepThroughTurn(store.gameView, state, suggestion.moves);
   const texts = turnSteps.map(({ text }) => text);
-  const previewedTurn = snapshot.intention?.path?.steps.map(({ text }) => text).join(' ');
+  const isPreviewed = useTable(
+    ({ intention }) => intention?.path?.steps.map(({ text }) => text).join(' ') === texts.join(' '),
+  );
   return (
     <li>
       <button
         type="button"
         data-suggestion={texts.join(' ')}
         aria-label={spokenText}
-        aria-pressed={previewedTurn === texts.join(' ')}
+        aria-pressed={isPreviewed}
         onClick={() => {
-          session.previewMoveTexts(texts);
+          store.send({ type: 'previewMoves', texts });
           onPreview(texts[0] ?? '');
           close();
         }}
@@ -101,7 +104,7 @@ function Suggestion({ suggestion, onPreview, close }: SuggestionProps) {
           ))}
         </span>
         <span>
-          <GainIcons events={turnSteps.flatMap(({ events }) => events)} seats={[snapshot.input.viewer]} />
+          <GainIcons events={turnSteps.flatMap(({ events }) => events)} seats={[viewer]} />
         </span>
         <span>{explainReasons(i18n, document.documentElement.lang, reasons)}</span>
         <span className={css.numbers}>{i18n.t('hint.numbers', { win: winChance, points })}</span>
@@ -112,9 +115,9 @@ function Suggestion({ suggestion, onPreview, close }: SuggestionProps) {
 
 /** A suggestion in sentences, for screen readers; the screen shows columns and icons instead. */
 function useSuggestionText({ moves, winChance, points, isTiedWithBest, reasons }: SuggestedTurn): string {
-  const { session, snapshot, i18n, narrator } = useTable();
-  const { viewer } = snapshot.input;
-  const turn = stepThroughTurn(session.gameView, snapshot.state, moves);
+  const { store, i18n, narrator } = useTableServices();
+  const { state, viewer } = useTable((table) => ({ state: table.state, viewer: table.input.viewer }));
+  const turn = stepThroughTurn(store.gameView, state, moves);
   const events = turn.flatMap((step) => step.events);
   const reasonText = explainReasons(i18n, document.documentElement.lang, reasons);
   return [

@@ -1,18 +1,17 @@
-import { type BoardTable, Dialog, useStore } from '@two-rivers/ui';
+import { Dialog, useStore } from '@two-rivers/ui';
 import { changeSettings, settings } from '../../platform/settings.ts';
-import { useTable } from './tableContext.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import css from './Keys.module.css';
 
-interface KeysDialogProps {
-  readonly board: BoardTable;
-  readonly close: () => void;
-}
-
 /** Keyboard shortcuts of a table. */
-export function KeysDialog({ board, close }: KeysDialogProps) {
-  const { entry, i18n } = useTable();
+export function KeysDialog({ close }: { readonly close: () => void }) {
+  const { entry, i18n } = useTableServices();
   const { keys } = useStore(settings);
-  const groups = entry.keyGroups?.(board) ?? [];
+  const groups = useTable((table) =>
+    (entry.keyGroups?.(table) ?? []).map(({ letter, name, targets }) => {
+      return { letter, name, hasDigits: targets.some(({ digits }) => digits !== '') };
+    }),
+  );
   const fixedKeys = [
     ['Enter', i18n.t('keys.primary')],
     ['Esc', i18n.t('keys.away')],
@@ -28,11 +27,11 @@ export function KeysDialog({ board, close }: KeysDialogProps) {
     <Dialog title={i18n.t('keys.title')} close={close}>
       {groups.length > 0 && (
         <dl className={css.keys}>
-          {groups.map(({ letter, name, targets }) => (
+          {groups.map(({ letter, name, hasDigits }) => (
             <div key={letter}>
               <dt>
                 {letter !== '' && <kbd>{letter.toUpperCase()}</kbd>}
-                {targets.some(({ digits }) => digits !== '') && <kbd>1…9</kbd>}
+                {hasDigits && <kbd>1…9</kbd>}
               </dt>
               <dd>{name}</dd>
             </div>

@@ -2,7 +2,7 @@ import type { LogItem, LogRound } from '@two-rivers/table';
 import { memo, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './LogPanel.module.css';
-import { useTable } from './tableContext.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import { LogItemView } from './CurrentMove.tsx';
 
 interface LogPanelProps {
@@ -12,8 +12,8 @@ interface LogPanelProps {
 
 /** The game log; a click on an item shows that moment of the game and opens the details. */
 export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps) {
-  const { logBuilder, snapshot, i18n } = useTable();
-  const { shownLength } = snapshot;
+  const { logBuilder, i18n } = useTableServices();
+  const { frames, shownLength } = useTable((table) => ({ frames: table.input.frames, shownLength: table.shownLength }));
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const line = list.current?.querySelector('[aria-current="true"]');
@@ -31,7 +31,7 @@ export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps)
         </IconButton>
       </header>
       <div ref={list} className={css.rounds}>
-        {logBuilder.build(snapshot.input.frames).map((round) => (
+        {logBuilder.build(frames).map((round) => (
           <RoundSection
             key={round.from}
             round={round}
@@ -51,7 +51,7 @@ interface RoundSectionProps {
 
 /** A round of the log, headed by its number; the set-up is collapsed. */
 function RoundSection({ round, shownLine }: RoundSectionProps) {
-  const { i18n, narrator } = useTable();
+  const { i18n, narrator } = useTableServices();
   const { isSetup, turns } = round;
   const currentItem = turns
     .flatMap(({ items }) => items)
@@ -84,7 +84,7 @@ interface LogItemRowProps {
 }
 
 const LogItemRow = memo(({ item, isShown }: LogItemRowProps) => {
-  const { session, narrator } = useTable();
+  const { store, narrator } = useTableServices();
   const [isOpen, setOpen] = useState(false);
   return (
     <li>
@@ -95,7 +95,7 @@ const LogItemRow = memo(({ item, isShown }: LogItemRowProps) => {
         aria-expanded={isOpen}
         onClick={() => {
           setOpen(!isOpen);
-          session.goToLine(item.to);
+          store.send({ type: 'goToLine', line: item.to });
         }}
       >
         <LogItemView item={item} />

@@ -17,7 +17,7 @@ import {
   readExplainedIcons,
   readTurnCount,
 } from './hints.ts';
-import { useTable } from './tableContext.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import { startTimer } from './playableTable.ts';
 import css from './NewcomerHelp.module.css';
 
@@ -41,11 +41,17 @@ interface NewcomerHelpProps {
 
 /** Unrequested help for newcomers, one item at a time: a blunder warning, an explained icon, or an idea for the turn. */
 export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
-  const { entry, session, snapshot, i18n, openRule } = useTable();
+  const { entry, store, i18n, openRule } = useTableServices();
+  const { gameView } = store;
   const { help } = useStore(settings);
   const game = entry.family.id;
   const { language } = useI18n();
-  const turn = snapshot.isMyTurn ? session.gameView.turnKey(snapshot.state) : undefined;
+  const { turn, move, momentKey, hasDraft } = useTable((table) => ({
+    turn: table.isMyTurn ? gameView.turnKey(table.state) : undefined,
+    move: table.intention?.path?.steps[0]?.text,
+    momentKey: table.momentKey,
+    hasDraft: table.input.view.draft.length > 0,
+  }));
   const [turns, setTurns] = useState(() => readTurnCount(game));
   const [dismissed, setDismissed] = dismissedState;
   useEffect(() => {
@@ -54,7 +60,6 @@ export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
     setTurns(readTurnCount(game));
   }, [game, turn]);
   const { ideas, icons, warnings } = helpKindsFor(help, turns);
-  const move = snapshot.intention?.path?.steps[0]?.text;
   const currentAdvice = useMoveAdvice(move === undefined ? ideas : warnings, move);
   const iconExplanation = useUnexplainedIcon(icons, language);
   const iconName = iconExplanation?.iconName;
@@ -64,7 +69,7 @@ export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
     return () => markIconExplained(game, iconName);
   }, [game, iconName]);
   // one idea per turn
-  const helpKey = move === undefined ? `turn ${turn}` : warningKey(snapshot, move);
+  const helpKey = move === undefined ? `turn ${turn}` : warningKey({ momentKey }, move);
   const close = () => setDismissed((before) => [...before, helpKey]);
   if (dismissed.includes(helpKey)) return null;
   const { winChanceLoss = 0, advice = [] } = currentAdvice ?? {};
@@ -96,7 +101,7 @@ export function NewcomerHelp({ askHint, dismissedState }: NewcomerHelpProps) {
     );
   const idea =
     move === undefined ? explainReasons(i18n, language, advice[0]?.reasons ?? [], undefined, 'help.idea') : undefined;
-  if (idea === undefined || snapshot.input.view.draft.length > 0) return null;
+  if (idea === undefined || hasDraft) return null;
   return (
     <HelpNotice kind="idea" close={close}>
       {idea}
@@ -111,7 +116,7 @@ interface HelpNoticeProps {
 }
 
 function HelpNotice({ kind, close, children }: HelpNoticeProps) {
-  const { i18n } = useTable();
+  const { i18n } = useTableServices();
   return (
     <aside className={classNames('sheet', css.help, kind === 'caution' && css.caution)} data-help={kind} role="status">
       <p>{children}</p>
@@ -124,17 +129,21 @@ function HelpNotice({ kind, close, children }: HelpNoticeProps) {
 
 /** The bot's advice for the current position, and about the previewed move if there is one. */
 function useMoveAdvice(isEnabled: boolean, move: string | undefined): AdviceResult | undefined {
-  const { session, snapshot } = useTable();
-  const { gameView } = session;
-  const { state, input } = snapshot;
-  const mayAsk = isEnabled && mayAskForHint(snapshot, gameView);
-  const at = `${snapshot.momentKey} ${move ?? ''}`;
+  const { gameView } = useTableServices().store;
+  const { state, viewer, momentKey, isAskable } = useTable((table) => ({
+    state: table.state,
+    viewer: table.input.viewer,
+    momentKey: table.momentKey,
+    isAskable: mayAskForHint(table, gameView),
+  }));
+  const mayAsk = isEnabled && isAskable;
+  const at = `${momentKey} ${move ?? ''}`;
   const [stored, setStored] = useState<{ readonly requestKey: string; readonly advice: AdviceResult }>();
   useEffect(() => {
     if (!mayAsk) return;
     let isCurrent = true;
     const loadAdvice = () => {
-      const decision = { table: botTableOf(gameView.game), seat: input.viewer, state: state.bytes.slice() };
+      const decision = { table: botTableOf(gameView.game), seat: viewer, state: state.bytes.slice() };
       requestMoveAdvice(decision, THINK_MS, move).then(
         (advice) => isCurrent && setStored({ requestKey: at, advice }),
         // no advice if the request fails
@@ -152,17 +161,20 @@ function useMoveAdvice(isEnabled: boolean, move: string | undefined): AdviceResu
 
 /** The first icon in the preview that was never explained. */
 function useUnexplainedIcon(isEnabled: boolean, language: 'en' | 'pl' | 'it') {
-  const { entry, snapshot } = useTable();
+  const { entry } = useTableServices();
   const game = entry.family.id;
-  const isNeeded = isEnabled && snapshot.intention?.path !== undefined;
+  /** icons of the previewed gains; undefined without a previewed path */
+  const icons = useTable(
+    ({ intention, preview }) => intention?.path && preview?.events.filter(isGainEvent).map(({ what }) => what),
+  );
+  const isNeeded = isEnabled && icons !== undefined;
   const { value: rules } = useLoaded(isNeeded ? `${game} ${language}` : '', async () =>
     isNeeded ? entry.textLoaders.rules[language]() : undefined,
   );
   if (!isNeeded || rules === undefined) return undefined;
   const explained = readExplainedIcons(game);
-  const gains = snapshot.preview?.events.filter(isGainEvent) ?? [];
-  for (const { what } of gains) {
-    const explanation = explained.includes(what) ? undefined : findIconExplanation(rules, what);
+  for (const icon of icons) {
+    const explanation = explained.includes(icon) ? undefined : findIconExplanation(rules, icon);
     if (explanation !== undefined) return explanation;
   }
   return undefined;

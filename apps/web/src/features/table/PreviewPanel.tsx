@@ -1,26 +1,21 @@
 import { type TypedPreview, isGainEvent, type Shortage, type Stake } from '@two-rivers/kernel';
 import { sumGains, type PathPreview, type Intention } from '@two-rivers/table';
 import { classNames, Glyph, useIsIdeaIntroduced, useStore } from '@two-rivers/ui';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { announce } from '../../platform/Announcer.tsx';
-import { unreachableReason } from './boardProps.ts';
 import { GainIcons } from './GainIcons.tsx';
 import { TableIcon } from './TableIcon.tsx';
-import { useTable } from './tableContext.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './PreviewPanel.module.css';
 
-interface PreviewPanelProps {
-  readonly intention: Intention;
-  readonly className?: string | undefined;
-}
-
 /** Preview of the intent: effects of its path on all players as icons and text, or the shortages that prevent it. */
-export function PreviewPanel({ intention, className }: PreviewPanelProps) {
-  const { session, snapshot, i18n } = useTable();
+export const PreviewPanel = memo(function PreviewPanel({ className }: { readonly className?: string | undefined }) {
+  const { store, i18n } = useTableServices();
+  const { intention, preview } = useTable((table) => ({ intention: table.intention, preview: table.preview }));
+  if (intention === undefined) return null;
   const { path, unreached } = intention;
-  const { preview } = snapshot;
   return (
     <section
       className={classNames(css.preview, unreached !== undefined && css.unreachable, className)}
@@ -33,12 +28,16 @@ export function PreviewPanel({ intention, className }: PreviewPanelProps) {
           <UnreachableGoal intention={intention} />
         </>
       )}
-      <IconButton className={css.close} onClick={() => session.select(undefined)} label={i18n.t('keys.away')}>
+      <IconButton
+        className={css.close}
+        onClick={() => store.send({ type: 'select', choice: undefined })}
+        label={i18n.t('keys.away')}
+      >
         <Glyph name="close" />
       </IconButton>
     </section>
   );
-}
+});
 
 interface PathDetailsProps {
   readonly path: PathPreview;
@@ -46,21 +45,25 @@ interface PathDetailsProps {
 }
 
 function PathDetails({ path, preview }: PathDetailsProps) {
-  const { entry, session, snapshot, i18n, narrator, openRule } = useTable();
+  const { entry, store, i18n, narrator, openRule } = useTableServices();
   const isBrief = useStore(settings).spoken === 'short';
   const isTaught = useIsIdeaIntroduced();
-  const { selected } = snapshot;
-  const { viewer, seats } = snapshot.input;
-  const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
+  const { selected, position, viewer, seatCount } = useTable((table) => ({
+    selected: table.selected,
+    position: table.position,
+    viewer: table.input.viewer,
+    seatCount: table.input.seats.length,
+  }));
+  const order = Array.from({ length: seatCount }, (_, seat) => seat).toSorted(
+    (a, b) => Number(b === viewer) - Number(a === viewer),
+  );
   const sentences = preview.events
-    .filter((event) => !isGainEvent(event) && session.gameView.isReported(event))
-    .flatMap((event) => narrator.eventText(snapshot.position, event) ?? []);
+    .filter((event) => !isGainEvent(event) && store.gameView.isReported(event))
+    .flatMap((event) => narrator.eventText(position, event) ?? []);
   const shares = order.map((seat) => ({ seat, gains: sumGains(preview.events, seat) }));
   const gainShares = shares.filter(({ gains }) => gains.length > 0);
-  const stakes = session.gameView
-    .stakes(snapshot.position, preview, Math.max(0, viewer))
-    .filter(({ kind }) => isTaught(kind));
-  const steps = path.steps.map(({ move, position }) => narrator.stepText(position, move)).join(', ');
+  const stakes = store.gameView.stakes(position, preview, Math.max(0, viewer)).filter(({ kind }) => isTaught(kind));
+  const steps = path.steps.map((step) => narrator.stepText(step.position, step.move)).join(', ');
   const ownTexts = [steps, narrator.gainsText(gainShares.filter(({ seat }) => seat === viewer))];
   // do not announce a gain of points again as a stake (the points before and after)
   const isAnnounced = ({ kind, seat }: Stake): boolean =>
@@ -85,14 +88,14 @@ function PathDetails({ path, preview }: PathDetailsProps) {
       </div>
       <StakeList stakes={stakes} isAnnounced={isAnnounced} />
       <p className={css.steps}>
-        {path.steps.map(({ text, move, position }, index) => (
+        {path.steps.map(({ text, move, position: before }, index) => (
           <span
             key={`${index} ${text}`}
             data-step={text}
             className={move === selected?.move ? css.goal : undefined}
             aria-hidden="true"
           >
-            {narrator.stepText(position, move)}
+            {narrator.stepText(before, move)}
           </span>
         ))}
         {selected !== undefined && (
@@ -123,7 +126,7 @@ const MAX_LISTED_PATHS = 12;
 
 /** The alternative paths: listed by price, or cycled through if they cost the same. */
 function AlternativePaths({ path }: { readonly path: PathPreview }) {
-  const { entry, session, i18n, narrator } = useTable();
+  const { entry, store, i18n, narrator } = useTableServices();
   const { index, count, prices } = path;
   const isListed = count <= MAX_LISTED_PATHS && new Set(prices.map((price) => JSON.stringify(price))).size === count;
   if (!isListed) return <NextPathButton index={index} count={count} />;
@@ -137,7 +140,7 @@ function AlternativePaths({ path }: { readonly path: PathPreview }) {
           data-way={pathIndex}
           aria-pressed={pathIndex === index}
           aria-label={i18n.formatItems(price.map((each) => narrator.amountText(each)))}
-          onClick={() => session.previewPathAt(pathIndex)}
+          onClick={() => store.send({ type: 'previewPathAt', index: pathIndex })}
         >
           {price.map(({ what, amount }) => (
             <span key={what}>
@@ -152,7 +155,7 @@ function AlternativePaths({ path }: { readonly path: PathPreview }) {
 }
 
 function NextPathButton({ index, count }: Pick<PathPreview, 'index' | 'count'>) {
-  const { session, i18n } = useTable();
+  const { store, i18n } = useTableServices();
   const values = { number: index + 1, count };
   return (
     <button
@@ -160,7 +163,7 @@ function NextPathButton({ index, count }: Pick<PathPreview, 'index' | 'count'>) 
       className={css.alternative}
       data-other-way
       aria-label={i18n.t('way.otherLabel', values)}
-      onClick={() => session.previewNextPath()}
+      onClick={() => store.send({ type: 'previewNextPath' })}
     >
       {i18n.t('way.other', values)} <TableIcon name="forward" />
     </button>
@@ -169,7 +172,7 @@ function NextPathButton({ index, count }: Pick<PathPreview, 'index' | 'count'>) 
 
 /** Shortages as icons: the missing amount of one kind, or of any of several kinds. */
 function ShortageIcons({ shortages }: { readonly shortages: readonly Shortage[] }) {
-  const { entry } = useTable();
+  const { entry } = useTableServices();
   return (
     <p className={css.gains} aria-hidden="true">
       {shortages.map(({ amount, kinds }, index) => (
@@ -201,8 +204,7 @@ function joinSentences(parts: readonly string[]): string {
 }
 
 function UnreachableGoal({ intention: { name, unreached } }: { readonly intention: Intention }) {
-  const { i18n, narrator } = useTable();
-  const reason = unreached === undefined ? '' : (unreachableReason(i18n, narrator, unreached) ?? '');
+  const reason = useTable((table) => (unreached === undefined ? undefined : table.unreachableReason(unreached))) ?? '';
   useAnnouncement(joinSentences([name ?? '', reason]));
   return (
     <p className={css.steps} data-unreached>
@@ -222,7 +224,7 @@ interface StakeListProps {
 
 /** Stakes of the move: an icon and a short text with the figures before and after. */
 function StakeList({ stakes, isAnnounced }: StakeListProps) {
-  const { entry, narrator } = useTable();
+  const { entry, narrator } = useTableServices();
   if (stakes.length === 0) return null;
   return (
     <ul className={css.stakes}>

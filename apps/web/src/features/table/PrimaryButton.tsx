@@ -1,9 +1,9 @@
 import { useStore } from '@two-rivers/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { settings } from '../../platform/settings.ts';
 import { TableIcon } from './TableIcon.tsx';
-import { shownPastTurn, turnStarterSeat, useIsTurnEndBlocked } from './turns.ts';
-import { useTable } from './tableContext.ts';
+import { showsPastTurn, turnStarterSeat, useIsTurnEndBlocked } from './turns.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import css from './PrimaryButton.module.css';
 
 interface PrimaryButtonProps {
@@ -11,57 +11,78 @@ interface PrimaryButtonProps {
 }
 
 /** The primary button, always in one place: makes the previewed moves, ends the turn or returns to the present. */
-export function PrimaryButton({ showResult }: PrimaryButtonProps) {
-  const context = useTable();
-  const { session, snapshot, i18n, narrator } = context;
-  const { asks } = useStore(settings);
+export const PrimaryButton = memo(function PrimaryButton({ showResult }: PrimaryButtonProps) {
+  const { store, i18n } = useTableServices();
   const isTurnEndBlocked = useIsTurnEndBlocked();
-  const { intention, selected, choices, plan, ending, isOver, isLive } = snapshot;
-  const path = intention?.path;
-  if (path !== undefined && selected !== undefined && choices.length > 0) {
-    // a choice in another player's turn doesn't end that turn
-    const isOwnTurn = [undefined, snapshot.input.viewer].includes(turnStarterSeat(session.gameView, snapshot));
-    const endsTurn = path.ends && !asks && plan === undefined && isOwnTurn;
-    const isTurnEndMove = path.ends && session.gameView.endsTurn(selected.move);
-    const action = isTurnEndMove ? i18n.t('actions.endTurn') : narrator.buttonLabel(selected.move);
+  const { hasPath, isPlanning, ending, isPast, hasEnded } = useTable((table) => ({
+    hasPath: table.intention?.path !== undefined && table.selected !== undefined && table.choices.length > 0,
+    isPlanning: table.plan !== undefined,
+    ending: table.ending,
+    isPast: showsPastTurn(table),
+    hasEnded: table.isOver && table.isLive,
+  }));
+  if (hasPath) return <PathButtons />;
+  if (isPlanning)
     return (
-      <>
-        {endsTurn && !isTurnEndMove && path.mayStay && (
-          <button type="button" className={`plain ${css.stay}`} data-stay onClick={() => session.playPath(true)}>
-            {i18n.t('actions.stay')}
-          </button>
-        )}
-        <GuardedButton name="do" onPress={() => session.playPath()}>
-          {endsTurn && !isTurnEndMove ? i18n.t('actions.andEnd', { action }) : action}
-        </GuardedButton>
-      </>
-    );
-  }
-  if (plan !== undefined)
-    return (
-      <GuardedButton name="keep" onPress={() => session.endPlan(true)}>
+      <GuardedButton name="keep" onPress={() => store.send({ type: 'endPlan', keep: true })}>
         {i18n.t('plan.keep')}
       </GuardedButton>
     );
   if (ending !== undefined)
     return (
-      <GuardedButton name="end" isDisabled={isTurnEndBlocked} onPress={() => session.endTurn()}>
+      <GuardedButton name="end" isDisabled={isTurnEndBlocked} onPress={() => store.send({ type: 'endTurn' })}>
         {i18n.t(ending === 'turn' ? 'actions.endTurn' : 'actions.goOn')}
       </GuardedButton>
     );
-  if (shownPastTurn(context) !== undefined)
+  if (isPast)
     return (
-      <GuardedButton name="now" onPress={() => session.skipToEnd()}>
+      <GuardedButton name="now" onPress={() => store.send({ type: 'skipToEnd' })}>
         {i18n.t('past.leave')}
       </GuardedButton>
     );
-  if (isOver && isLive)
+  if (hasEnded)
     return (
       <GuardedButton name="result" onPress={showResult}>
         {i18n.t('actions.result')}
       </GuardedButton>
     );
   return <span className={css.placeholder} />;
+});
+
+/** Plays the previewed path; a player may also play it without ending the turn. */
+function PathButtons() {
+  const { store, i18n, narrator } = useTableServices();
+  const { gameView } = store;
+  const { asks } = useStore(settings);
+  const { ends, mayStay, move, isPlanning, isOwnTurn } = useTable((table) => ({
+    ends: table.intention?.path?.ends === true,
+    mayStay: table.intention?.path?.mayStay === true,
+    move: table.selected?.move,
+    isPlanning: table.plan !== undefined,
+    // a choice in another player's turn doesn't end that turn
+    isOwnTurn: [undefined, table.input.viewer].includes(turnStarterSeat(gameView, table)),
+  }));
+  if (move === undefined) return null;
+  const isTurnEndMove = ends && gameView.endsTurn(move);
+  const endsTurn = ends && !asks && !isPlanning && isOwnTurn && !isTurnEndMove;
+  const action = isTurnEndMove ? i18n.t('actions.endTurn') : narrator.buttonLabel(move);
+  return (
+    <>
+      {endsTurn && mayStay && (
+        <button
+          type="button"
+          className={`plain ${css.stay}`}
+          data-stay
+          onClick={() => store.send({ type: 'playPath', stays: true })}
+        >
+          {i18n.t('actions.stay')}
+        </button>
+      )}
+      <GuardedButton name="do" onPress={() => store.send({ type: 'playPath' })}>
+        {endsTurn ? i18n.t('actions.andEnd', { action }) : action}
+      </GuardedButton>
+    </>
+  );
 }
 
 interface GuardedButtonProps {
@@ -75,7 +96,7 @@ interface GuardedButtonProps {
 const DOUBLE_CLICK_MS = 300;
 
 function GuardedButton({ name, isDisabled = false, onPress, children }: GuardedButtonProps) {
-  const { momentKey } = useTable().snapshot;
+  const momentKey = useTable((table) => table.momentKey);
   const shownSince = useRef(0);
   useLayoutEffect(() => {
     shownSince.current = performance.now();
@@ -94,4 +115,16 @@ function GuardedButton({ name, isDisabled = false, onPress, children }: GuardedB
       <TableIcon name="check" /> <span>{children}</span>
     </button>
   );
+}
+
+/** Returns a function that lets the next previewed path focus the primary button, so that Enter confirms it. */
+export function useFocusAtPreview(): () => void {
+  const [isAwaited, setAwaited] = useState(false);
+  const path = useTable(({ intention }) => (isAwaited ? intention?.path : undefined));
+  useEffect(() => {
+    if (path === undefined) return;
+    setAwaited(false);
+    document.querySelector<HTMLElement>('[data-primary="do"]')?.focus({ preventScroll: true });
+  }, [path]);
+  return useCallback(() => setAwaited(true), []);
 }

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { Dialog } from '@two-rivers/ui';
 import { downloadText } from '../../ui/files.ts';
 import type { PlayableTable } from './playableTable.ts';
-import type { TableI18n } from '../../platform/useGameI18n.ts';
+import { useTableServices } from './tableContext.ts';
 
 interface ReportDialogProps {
   readonly table: PlayableTable;
-  readonly i18n: TableI18n;
   readonly close: () => void;
 }
 
 /** Saves a problem report, a file that contains only information the player may see. */
-export function ReportDialog({ table, i18n, close }: ReportDialogProps) {
+export function ReportDialog({ table, close }: ReportDialogProps) {
+  const { store, i18n } = useTableServices();
   const [words, setWords] = useState('');
   const save = () => {
     const report = {
@@ -21,7 +21,7 @@ export function ReportDialog({ table, i18n, close }: ReportDialogProps) {
       screen: `${innerWidth} × ${innerHeight}`,
       language: document.documentElement.lang,
       app: import.meta.url,
-      draft: table.input.get().view.draft,
+      draft: store.get().input.view.draft,
       record: table.viewerRecord(),
     };
     downloadText(`problem-${table.id}.json`, JSON.stringify(report, null, 1));

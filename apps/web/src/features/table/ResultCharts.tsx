@@ -6,7 +6,8 @@ import { StackPlot } from '../../ui/charts/StackPlot.tsx';
 import { type PointsSample, pointsOverTime } from './outcome.ts';
 import type { PlayableTable } from './playableTable.ts';
 import { WinChanceSection } from './WinChanceSection.tsx';
-import { useTable } from './tableContext.ts';
+import { SeatMark } from './SeatMark.tsx';
+import { useTable, useTableServices } from './tableContext.ts';
 import css from './ResultCharts.module.css';
 
 interface ResultChartsProps {
@@ -16,9 +17,9 @@ interface ResultChartsProps {
 
 /** Points of each player by category over the game. */
 export function ResultCharts({ outcome, table }: ResultChartsProps) {
-  const { session, snapshot, i18n } = useTable();
-  const { game } = session.gameView;
-  const { frames, seats } = snapshot.input;
+  const { store, i18n } = useTableServices();
+  const { game } = store.gameView;
+  const { frames, seats } = useTable((shown) => ({ frames: shown.input.frames, seats: shown.input.seats }));
   const samples = useMemo(() => pointsOverTime(game, frames, outcome), [game, frames, outcome]);
   const totals = samples.flatMap(({ breakdown }) => breakdown.map(sumPositive));
   const step = Math.max(...totals) > 60 ? 25 : 10;
@@ -50,19 +51,21 @@ interface PointsChartProps {
 }
 
 function PointsChart({ seat, samples, maxPoints, ticks }: PointsChartProps) {
-  const { entry, session, snapshot, i18n } = useTable();
-  const { seats } = snapshot.input;
-  const bands = session.gameView.game.categories
+  const { entry, store, i18n } = useTableServices();
+  const { seatCount, color } = useTable(({ input, position }) => {
+    return { seatCount: input.seats.length, color: entry.playerColor({ position, seat }) };
+  });
+  const bands = store.gameView.game.categories
     .map((category, index) => ({
       name: i18n.t(`category.${category}`),
       values: samples.map(({ breakdown }) => breakdown[seat]?.[index] ?? 0),
     }))
     .filter(({ values }) => values.some((value) => value > 0));
-  const height = seats.length > 2 ? 130 : 170;
+  const height = seatCount > 2 ? 130 : 170;
   return (
     <div>
       <p className={css.name}>
-        <entry.PlayerMark position={snapshot.position} seat={seat} /> {i18n.playerName(seat)}
+        <SeatMark seat={seat} /> {i18n.playerName(seat)}
       </p>
       <MeasuredWidth height={height}>
         {(width) => (
@@ -74,7 +77,7 @@ function PointsChart({ seat, samples, maxPoints, ticks }: PointsChartProps) {
             bands={bands}
             max={maxPoints}
             ticks={ticks}
-            color={chartColor(entry.playerColor({ position: snapshot.position, seat }))}
+            color={chartColor(color)}
           />
         )}
       </MeasuredWidth>
@@ -84,7 +87,8 @@ function PointsChart({ seat, samples, maxPoints, ticks }: PointsChartProps) {
 
 /** The plots as a table for screen readers. */
 function PointsTable({ samples }: { readonly samples: readonly PointsSample[] }) {
-  const { snapshot, i18n } = useTable();
+  const { i18n } = useTableServices();
+  const seats = useTable(({ input }) => input.seats);
   const stride = Math.max(1, Math.ceil(samples.length / TABLE_ROWS));
   const shownSamples = samples.filter((_, i) => (samples.length - 1 - i) % stride === 0);
   return (
@@ -93,7 +97,7 @@ function PointsTable({ samples }: { readonly samples: readonly PointsSample[] })
       <thead>
         <tr>
           <th scope="col">{i18n.t('result.line')}</th>
-          {snapshot.input.seats.map((_, seat) => (
+          {seats.map((_, seat) => (
             <th key={seat} scope="col">
               {i18n.playerName(seat)}
             </th>

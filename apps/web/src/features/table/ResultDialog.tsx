@@ -7,7 +7,8 @@ import { FinalCount } from './FinalCount.tsx';
 import { findDecisiveCategory } from './outcome.ts';
 import { replayPath, reviewPath } from '../share/link.ts';
 import { downloadGame, type PlayableTable } from './playableTable.ts';
-import { useTable } from './tableContext.ts';
+import { SeatMark } from './SeatMark.tsx';
+import { useTable, useTableServices } from './tableContext.ts';
 import { EditionTag } from '../../ui/Tag.tsx';
 import css from './ResultDialog.module.css';
 
@@ -23,9 +24,9 @@ interface ResultDialogProps {
 /** End of the game: the final count, then winner, scores and next steps. */
 export function ResultDialog({ table, animatesCount, close }: ResultDialogProps) {
   const [, navigate] = useLocation();
-  const { entry, session, snapshot, i18n } = useTable();
+  const { entry, store, i18n } = useTableServices();
   const { game } = table;
-  const { view } = snapshot.input;
+  const { view, position } = useTable((shown) => ({ view: shown.input.view, position: shown.position }));
   const outcome = view.outcome ?? game.outcome(view.state);
   const rematch = async () => {
     const path = await table.createRematch();
@@ -38,7 +39,7 @@ export function ResultDialog({ table, animatesCount, close }: ResultDialogProps)
     navigate(reviewPath(table.id));
   };
   const isEnded = view.outcome !== undefined;
-  const rows = session.gameView.scoreRows(snapshot.position).filter(({ points }) => points.some((each) => each !== 0));
+  const rows = store.gameView.scoreRows(position).filter(({ points }) => points.some((each) => each !== 0));
   const [isCounted, setCounted] = useState(!animatesCount || !isEnded || !isAnimationEnabled());
   const finishCount = useCallback(() => setCounted(true), []);
   if (!isCounted) {
@@ -86,21 +87,25 @@ interface OutcomeProps {
 }
 
 function WinnerHeadline({ outcome }: OutcomeProps) {
-  const { entry, session, snapshot, i18n } = useTable();
-  const { viewer, isShared } = snapshot.input;
-  const winners = snapshot.input.seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
+  const { store, i18n } = useTableServices();
+  const { viewer, isShared, seats } = useTable((table) => ({
+    viewer: table.input.viewer,
+    isShared: table.input.isShared,
+    seats: table.input.seats,
+  }));
+  const winners = seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
   const names = formatList(
     document.documentElement.lang,
     winners.map((seat) => i18n.playerName(seat)),
   );
   const points = outcome.scores[winners[0] ?? 0] ?? 0;
   const isMine = isShared !== true && winners.length === 1 && winners[0] === viewer;
-  const decisive = findDecisiveCategory(outcome, session.gameView.game.categories);
+  const decisive = findDecisiveCategory(outcome, store.gameView.game.categories);
   return (
     <div className={css.winner}>
       <span className={css.marks}>
         {winners.map((seat) => (
-          <entry.PlayerMark key={seat} position={snapshot.position} seat={seat} />
+          <SeatMark key={seat} seat={seat} />
         ))}
       </span>
       <p className={css.headline}>
@@ -122,13 +127,13 @@ function WinnerHeadline({ outcome }: OutcomeProps) {
 
 /** All players sorted by rank; not shown for an abandoned game, which has no ranks. */
 function Ranking({ outcome }: OutcomeProps) {
-  const { entry, snapshot, i18n } = useTable();
+  const { i18n } = useTableServices();
   return (
     <ol className={css.ranking}>
       {seatsByRank(outcome).map((seat) => (
         <li key={seat}>
           <Medal place={outcome.ranks[seat] ?? 0} />
-          <entry.PlayerMark position={snapshot.position} seat={seat} />
+          <SeatMark seat={seat} />
           <span>{i18n.playerName(seat)}</span>
           <b>{outcome.scores[seat]}</b>
         </li>
@@ -143,13 +148,12 @@ function seatsByRank({ ranks }: Outcome): readonly number[] {
 }
 
 function ScoreTable({ outcome }: OutcomeProps) {
-  const { entry, session, snapshot, i18n } = useTable();
-  const { PlayerMark } = entry;
+  const { store, i18n } = useTableServices();
   const order = seatsByRank(outcome);
-  const decisive = findDecisiveCategory(outcome, session.gameView.game.categories);
+  const decisive = findDecisiveCategory(outcome, store.gameView.game.categories);
   const isDecisive = (category: string) => typeof decisive === 'object' && decisive.category === category;
   // skip categories without points
-  const scoredCategories = session.gameView.game.categories
+  const scoredCategories = store.gameView.game.categories
     .map((category, index) => ({ category, index }))
     .filter(({ index }) => outcome.breakdown.some((row) => row[index] !== 0));
   return (
@@ -160,7 +164,7 @@ function ScoreTable({ outcome }: OutcomeProps) {
             <th scope="col">{i18n.t('result.sheet')}</th>
             {order.map((seat) => (
               <th key={seat} scope="col">
-                <PlayerMark position={snapshot.position} seat={seat} /> {i18n.playerName(seat)}
+                <SeatMark seat={seat} /> {i18n.playerName(seat)}
               </th>
             ))}
           </tr>

@@ -1,7 +1,8 @@
 import type { GameProgress, Standing } from '@two-rivers/kernel';
 import { classNames, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { useId } from 'react';
-import { useTable } from './tableContext.ts';
+import { SeatMark } from './SeatMark.tsx';
+import { useTable, useTableServices } from './tableContext.ts';
 import css from './Standings.module.css';
 import type { TableI18n } from '../../platform/useGameI18n.ts';
 
@@ -15,14 +16,19 @@ interface StandingsProps {
 
 /** Points now, points if the game ended now, and how near the end is. A click explains the figures. */
 export function Standings({ memory }: StandingsProps) {
-  const { entry, session, snapshot, i18n } = useTable();
-  const { viewer, seats } = snapshot.input;
-  const { gameView } = session;
+  const { store, i18n } = useTableServices();
+  const { gameView } = store;
+  const { position, actor, viewer, seats } = useTable((table) => ({
+    position: table.position,
+    actor: table.actor,
+    viewer: table.input.viewer,
+    seats: table.input.seats,
+  }));
   const id = useId();
   const isTaught = useIsIdeaIntroduced();
-  const progress = gameView.progress(snapshot.position);
+  const progress = gameView.progress(position);
   if (progress.stage === 'setup') return null;
-  const standing = gameView.standings(snapshot.position);
+  const standing = gameView.standings(position);
   const isEnded = progress.stage === 'over';
   const isOpen = (seat: number) => !memory || seat === viewer || isEnded;
   const openStandings = seats.flatMap((_, seat) => {
@@ -36,11 +42,11 @@ export function Standings({ memory }: StandingsProps) {
         {openStandings.map(({ seat, own }) => (
           <span
             key={seat}
-            className={classNames(css.score, seat === snapshot.actor && css.acting)}
+            className={classNames(css.score, seat === actor && css.acting)}
             aria-hidden="true"
             title={legend}
           >
-            <entry.PlayerMark position={snapshot.position} seat={seat} />
+            <SeatMark seat={seat} />
             <b>{isEnded ? own.finalPoints : own.points}</b>
             {!isEnded && isTaught('score') && <span className={css.ended}>→ {own.finalPoints}</span>}
           </span>
@@ -52,7 +58,7 @@ export function Standings({ memory }: StandingsProps) {
         <ul>
           {openStandings.map(({ seat, words }) => (
             <li key={seat}>
-              <entry.PlayerMark position={snapshot.position} seat={seat} /> {words}
+              <SeatMark seat={seat} /> {words}
             </li>
           ))}
         </ul>
@@ -82,12 +88,13 @@ function progressText(i18n: TableI18n, progress: GameProgress): string {
 
 /** Lists the players who still have a turn, once the end of the game is certain. */
 export function LastTurnsNotice() {
-  const { session, snapshot, i18n } = useTable();
-  const { stage, lastTurns } = session.gameView.progress(snapshot.position);
+  const { store, i18n } = useTableServices();
+  const { position, viewer } = useTable((table) => ({ position: table.position, viewer: table.input.viewer }));
+  const { stage, lastTurns } = store.gameView.progress(position);
   if (stage !== 'last') return null;
   return (
     <p className={css.last} role="status" data-last-turns>
-      {lastTurnsText(i18n, lastTurns, snapshot.input.viewer)}
+      {lastTurnsText(i18n, lastTurns, viewer)}
     </p>
   );
 }

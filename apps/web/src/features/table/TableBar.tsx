@@ -7,7 +7,8 @@ import { useStore, classNames } from '@two-rivers/ui';
 import { TableIcon } from './TableIcon.tsx';
 import { downloadGame, type PlayableTable } from './playableTable.ts';
 import { shownPastTurn, turnStarterSeat } from './turns.ts';
-import { type TableContextValue, useTable } from './tableContext.ts';
+import { SeatMark } from './SeatMark.tsx';
+import { type TableServices, useTable, useTableServices } from './tableContext.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { EditionTag, StudyTag } from '../../ui/Tag.tsx';
 import css from './TableBar.module.css';
@@ -25,20 +26,22 @@ interface TableBarProps {
 /** Top bar of a table: turn, standings, playback, and tools. */
 export const TableBar = memo(function TableBar(props: TableBarProps) {
   const { toggleLog, leave } = props;
-  const context = useTable();
-  const { entry, snapshot, i18n, openRule } = context;
+  const services = useTableServices();
+  const { entry, i18n, openRule } = services;
   const { sound } = useStore(settings);
-  const isWaiting = snapshot.input.thinking !== undefined && snapshot.isLive;
+  const { seat, text, isWaiting } = useTable((table) => ({
+    seat: shownTurnSeat(table),
+    text: turnText(services, table),
+    isWaiting: table.input.thinking !== undefined && table.isLive,
+  }));
   return (
     <TableHeader className={css.bar}>
       <IconButton isTool onClick={leave} label={i18n.t('table.leave')}>
         <TableIcon name="home" />
       </IconButton>
       <p className={css.turn}>
-        {shownTurnSeat(snapshot) >= 0 && (
-          <entry.PlayerMark position={snapshot.position} seat={shownTurnSeat(snapshot)} />
-        )}
-        <span>{turnText(context)}</span>
+        {seat >= 0 && <SeatMark seat={seat} />}
+        <span>{text}</span>
         {props.table.isStudy === true && <StudyTag />}
         <EditionTag family={entry.family} game={props.table.game} />
         {isWaiting && <span className={css.thinking} aria-hidden="true" />}
@@ -70,9 +73,13 @@ export const TableBar = memo(function TableBar(props: TableBarProps) {
 
 /** Buttons to step back through the game and forward to the present. */
 function PlaybackButtons() {
-  const { session, snapshot, i18n } = useTable();
-  const { shownLength, isLive, isPaused } = snapshot;
-  const { length } = snapshot.input.frames;
+  const { store, i18n } = useTableServices();
+  const { shownLength, length, isLive, isPaused } = useTable((table) => ({
+    shownLength: table.shownLength,
+    length: table.input.frames.length,
+    isLive: table.isLive,
+    isPaused: table.isPaused,
+  }));
   return (
     <div
       className={classNames(css.playback, !isLive && (isPaused ? css.paused : css.playing))}
@@ -83,7 +90,7 @@ function PlaybackButtons() {
         isTool
         className={css.step}
         disabled={shownLength === 0}
-        onClick={() => session.goToLine(shownLength - 1)}
+        onClick={() => store.send({ type: 'goToLine', line: shownLength - 1 })}
         label={i18n.t('playback.back')}
       >
         <TableIcon name="back" />
@@ -92,7 +99,7 @@ function PlaybackButtons() {
         <>
           <IconButton
             isTool
-            onClick={() => session.togglePause()}
+            onClick={() => store.send({ type: 'togglePause' })}
             label={i18n.t(isPaused ? 'playback.resume' : 'playback.hold')}
           >
             <TableIcon name={isPaused ? 'play' : 'pause'} />
@@ -100,7 +107,7 @@ function PlaybackButtons() {
           <IconButton
             isTool
             className={css.step}
-            onClick={() => session.goToLine(shownLength + 1)}
+            onClick={() => store.send({ type: 'goToLine', line: shownLength + 1 })}
             label={i18n.t('playback.forward')}
           >
             <TableIcon name="forward" />
@@ -109,7 +116,7 @@ function PlaybackButtons() {
             type="button"
             className={css.skip}
             data-skip
-            onClick={() => session.skipToEnd()}
+            onClick={() => store.send({ type: 'skipToEnd' })}
             aria-label={i18n.t('playback.skip', { count: length - shownLength })}
           >
             <TableIcon name="end" />{' '}
@@ -123,7 +130,7 @@ function PlaybackButtons() {
 
 /** Menu with the rarely needed actions of a table. */
 function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
-  const { i18n, openRule } = useTable();
+  const { i18n, openRule } = useTableServices();
   const { pace, asks, language, sound } = useStore(settings);
   const id = useId();
   const withMenuClosed = (action: () => void) => () => {
@@ -199,9 +206,8 @@ function shownTurnSeat({ actor, shownLength, input }: TableSnapshot): number {
   return input.frames.slice(0, shownLength).findLast(({ seat }) => seat >= 0)?.seat ?? CHANCE;
 }
 
-function turnText(context: TableContextValue): string {
-  const { snapshot, i18n } = context;
-  const pastTurn = shownPastTurn(context);
+function turnText({ store, i18n, logBuilder }: TableServices, snapshot: TableSnapshot): string {
+  const pastTurn = shownPastTurn(logBuilder, snapshot);
   if (pastTurn !== undefined) return i18n.t('past.title', pastTurn);
   const { plan, input, actor, isLive } = snapshot;
   const { view, viewer, isShared } = input;
@@ -210,7 +216,7 @@ function turnText(context: TableContextValue): string {
   if (view.mayConfirm && isLive) return i18n.t('table.ending');
   if (actor === OVER || view.abandoned) return i18n.t('table.over');
   if (turn === CHANCE) return i18n.t('telling.deal');
-  const starterSeat = turnStarterSeat(context.session.gameView, snapshot);
+  const starterSeat = turnStarterSeat(store.gameView, snapshot);
   if (starterSeat !== undefined && starterSeat !== turn && turn === viewer && isShared !== true)
     return i18n.t('table.yourChoice', { name: i18n.playerName(starterSeat) });
   if (turn === viewer && isShared !== true) return i18n.t('table.yourTurn');

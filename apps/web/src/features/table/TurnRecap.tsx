@@ -1,9 +1,9 @@
-import { type PointLoss, pointLosses } from '@two-rivers/kernel';
-import { logItems, type TableSnapshot, type GameLog, type LogItem, type TableSession } from '@two-rivers/table';
+import { type GameView, type PointLoss, pointLosses, type State } from '@two-rivers/kernel';
+import { logItems, type GameLog, type LogItem } from '@two-rivers/table';
 import { memo, useState } from 'react';
 import { classNames, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { TableIcon } from './TableIcon.tsx';
-import { useTable } from './tableContext.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import css from './TurnRecap.module.css';
 import { LogItemView } from './CurrentMove.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -24,14 +24,13 @@ interface StandingChange {
   readonly losses: readonly PointLoss[];
 }
 
-/** Change of the viewer's points since a moment; undefined if unchanged. */
+/** Change of the viewer's points since an earlier state; undefined if unchanged. */
 function standingChangeSince(
-  { gameView }: TableSession,
-  { input, position }: TableSnapshot,
-  first: number,
+  gameView: GameView,
+  earlierState: State | undefined,
+  position: unknown,
+  viewer: number,
 ): StandingChange | undefined {
-  const { viewer } = input;
-  const earlierState = input.frames[first]?.before;
   if (earlierState === undefined) return undefined;
   const earlierPosition = gameView.position(earlierState);
   const before = gameView.standings(earlierPosition)[viewer]?.finalPoints;
@@ -44,8 +43,13 @@ function standingChangeSince(
 
 /** What happened since the viewer's last turn: the main item, or all items if there is room or the list is expanded. */
 export const TurnRecap = memo(function TurnRecap({ className }: { readonly className?: string | undefined }) {
-  const { logBuilder, session, snapshot, i18n, narrator } = useTable();
-  const { frames, viewer } = snapshot.input;
+  const { logBuilder, store, i18n, narrator } = useTableServices();
+  const { frames, viewer, isShared, position } = useTable((table) => ({
+    frames: table.input.frames,
+    viewer: table.input.viewer,
+    isShared: table.input.isShared,
+    position: table.position,
+  }));
   const [isOpen, setOpen] = useState(false);
   const isTaught = useIsIdeaIntroduced();
   const first = frames.findLastIndex(({ seat }) => seat === viewer) + 1;
@@ -55,9 +59,10 @@ export const TurnRecap = memo(function TurnRecap({ className }: { readonly class
   // no recap for a viewer who ends a round and begins the next one, because only the round has changed
   if (!items.some(({ move, highlight }) => move !== undefined || highlight?.lastsToNextMove === true)) return null;
   const mainItem = findMainItem(gameLog);
-  const change = isTaught('score') ? standingChangeSince(session, snapshot, first) : undefined;
-  const title =
-    snapshot.input.isShared === true ? i18n.t('since.of', { name: i18n.playerName(viewer) }) : i18n.t('since.title');
+  const change = isTaught('score')
+    ? standingChangeSince(store.gameView, frames[first]?.before, position, viewer)
+    : undefined;
+  const title = isShared === true ? i18n.t('since.of', { name: i18n.playerName(viewer) }) : i18n.t('since.title');
   return (
     <section className={classNames(css.recap, isOpen && css.open, className)} aria-label={title}>
       <header>
@@ -70,7 +75,7 @@ export const TurnRecap = memo(function TurnRecap({ className }: { readonly class
         >
           {isOpen ? i18n.t('since.less') : i18n.t('since.more', { count: items.length - 1 })}
         </button>
-        <IconButton isTool onClick={() => session.resume(first)} label={i18n.t('since.watch')}>
+        <IconButton isTool onClick={() => store.send({ type: 'resume', line: first })} label={i18n.t('since.watch')}>
           <TableIcon name="play" />
         </IconButton>
       </header>

@@ -2,14 +2,14 @@ import { Dialog, useLoaded, useI18n } from '@two-rivers/ui';
 import { Link } from 'wouter';
 import { hasLesson } from '../../platform/games.ts';
 import { RuleSection, RuleSections } from '../rules/RuleSection.tsx';
-import { useTable } from './tableContext.ts';
+import { useTableServices } from './tableContext.ts';
 import css from './WelcomeDialog.module.css';
 
 const NO_WORDS: readonly string[] = [];
 
 /** The game in one minute, for first-time players. */
 export function WelcomeDialog({ close }: { readonly close: () => void }) {
-  const { entry, i18n, openRule } = useTable();
+  const { entry, i18n, openRule } = useTableServices();
   const { language } = useI18n();
   const { value: rules } = useLoaded(`${entry.family.id} ${language}`, async () => entry.textLoaders.rules[language]());
   const section = rules?.chapters.flatMap(({ sections }) => sections).find(({ id }) => id === 'goal');

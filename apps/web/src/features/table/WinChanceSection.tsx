@@ -5,7 +5,7 @@ import { WinChancePlot } from '../../ui/charts/WinChancePlot.tsx';
 import { LineSample } from '../../ui/charts/LineSample.tsx';
 import type { PlayableTable } from './playableTable.ts';
 import { useReviewI18n } from '../review/judge/useReviewI18n.ts';
-import { useTable } from './tableContext.ts';
+import { useTable, useTableServices } from './tableContext.ts';
 import { createNarrator } from '../../platform/useGameI18n.ts';
 import css from './ResultCharts.module.css';
 import { isRefusal } from '@two-rivers/kernel';
@@ -15,17 +15,18 @@ import { estimateReview, type ReviewWorker, startReviewWorker } from '../review/
 
 /** Win chances of all players; with the turning point if the game has a full analysis. */
 export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
-  const { entry, session, snapshot } = useTable();
+  const { entry, store } = useTableServices();
+  const seatNames = useTable(({ input }) => input.seats.map(({ name }) => name));
   const { language } = useI18n();
   const winChances = useWinChanceReview(table);
-  const reviewI18n = useReviewI18n(
-    entry,
-    snapshot.input.seats.map(({ name }) => name),
+  const reviewI18n = useReviewI18n(entry, seatNames);
+  const seatColors = useTable(({ input, position }) =>
+    input.seats.map((_, seat) => entry.playerColor({ position, seat })),
   );
   const narrator = useMemo(() => {
     if (winChances === undefined || reviewI18n === undefined) return undefined;
     const { review } = winChances;
-    const { gameView } = session;
+    const { gameView } = store;
     const { i18n } = reviewI18n;
     const gameNarrator = createNarrator(reviewI18n, gameView);
     return new ReviewNarrator({
@@ -37,10 +38,9 @@ export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
       i18n,
       narrator: gameNarrator,
     });
-  }, [winChances, reviewI18n, session, table, language]);
+  }, [winChances, reviewI18n, store, table, language]);
   if (winChances === undefined || narrator === undefined) return null;
   const { names } = narrator;
-  const colors = names.map((_, seat) => entry.playerColor({ position: snapshot.position, seat }));
   return (
     <>
       <h3 className={css.next}>{narrator.t('review.timeline')}</h3>
@@ -48,7 +48,7 @@ export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
       <ul className={css.lines}>
         {names.map((name, seat) => (
           <li key={seat}>
-            <LineSample seat={seat} colors={colors} /> {name}
+            <LineSample seat={seat} colors={seatColors} /> {name}
           </li>
         ))}
       </ul>
@@ -56,7 +56,7 @@ export function WinChanceSection({ table }: { readonly table: PlayableTable }) {
         review={narrator.review}
         names={names}
         language={language}
-        colors={colors}
+        colors={seatColors}
         label={narrator.t('review.timeline')}
         height={160}
       />

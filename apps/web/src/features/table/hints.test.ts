@@ -14,10 +14,10 @@ const choices = ['charm', 'roll'].map((kind) => ({ move: { kind }, text: kind })
 
 it('a hint is offered if there is a choice and the game has hints', () => {
   const game = { reasons: ['points'] };
-  expect(mayAskForHint({ isMyTurn: true, choices }, game)).toBe(true);
-  expect(mayAskForHint({ isMyTurn: true, choices }, { reasons: [] })).toBe(false);
-  expect(mayAskForHint({ isMyTurn: true, choices: choices.slice(1) }, game)).toBe(false);
-  expect(mayAskForHint({ isMyTurn: false, choices }, game)).toBe(false);
+  expect(mayAskForHint({ isMyTurn: true, choices, plan: undefined }, game)).toBe(true);
+  expect(mayAskForHint({ isMyTurn: true, choices, plan: undefined }, { reasons: [] })).toBe(false);
+  expect(mayAskForHint({ isMyTurn: true, choices: choices.slice(1), plan: undefined }, game)).toBe(false);
+  expect(mayAskForHint({ isMyTurn: false, choices, plan: undefined }, game)).toBe(false);
   expect(mayAskForHint({ isMyTurn: true, choices, plan: [] }, game)).toBe(false);
 });
 

@@ -2,7 +2,6 @@ import type { GameView } from '@two-rivers/kernel';
 import type { TableSnapshot } from '@two-rivers/table';
 import type { Rules, RulesSection } from '@two-rivers/i18n/rules';
 import type { Settings } from '../../platform/settings.ts';
-import type { PlayableTable } from './playableTable.ts';
 import { STORAGE_KEY_PREFIXES, writeStorage, readStorage } from '../../platform/localStorage.ts';
 
 /** Whether there is a choice, and the game has hints. */
@@ -13,9 +12,16 @@ export function mayAskForHint(
   return isMyTurn && choices.length > 1 && plan === undefined && reasons.length > 0;
 }
 
+interface HelpAtTable {
+  /** whether players may ask for hints */
+  readonly allowsHints: boolean;
+  /** whether a guide explains the game */
+  readonly hasGuide?: boolean;
+}
+
 /** Whether unrequested help may show: for a single player with help on, at a table with hints and without a guide. */
 export function mayShowHelp(
-  { allowsHints, hasGuide }: Pick<PlayableTable, 'allowsHints' | 'hasGuide'>,
+  { allowsHints, hasGuide }: HelpAtTable,
   { isMyTurn, input }: { readonly isMyTurn: boolean; readonly input: Pick<TableSnapshot['input'], 'isShared'> },
   help: Settings['help'],
 ): boolean {
@@ -24,7 +30,7 @@ export function mayShowHelp(
 }
 
 /** Key of a warning about a move at one moment. */
-export function warningKey({ momentKey }: TableSnapshot, move: string): string {
+export function warningKey({ momentKey }: Pick<TableSnapshot, 'momentKey'>, move: string): string {
   return `${momentKey} ${move}`;
 }
 

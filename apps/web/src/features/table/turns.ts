@@ -1,7 +1,6 @@
 import { copyState, type GameView, type GameEvent, type TypedMove, type State } from '@two-rivers/kernel';
-import type { TableSnapshot } from '@two-rivers/table';
+import type { GameLogBuilder, TableSnapshot } from '@two-rivers/table';
 import { createContext, useContext } from 'react';
-import type { TableContextValue } from './tableContext.ts';
 
 interface TurnStep {
   readonly text: string;
@@ -32,24 +31,31 @@ export function stepThroughTurn(gameView: GameView, state: State, texts: readonl
 }
 
 /** The seat that began the current turn; undefined before its first move. */
-export function turnStarterSeat(gameView: GameView, { state, input, shownLength }: TableSnapshot): number | undefined {
+export function turnStarterSeat(
+  gameView: GameView,
+  { state, input, shownLength }: Pick<TableSnapshot, 'state' | 'input' | 'shownLength'>,
+): number | undefined {
   const currentTurn = gameView.turnKey(state);
   let seat: number | undefined;
-  for (const frame of input.frames.slice(0, shownLength).toReversed()) {
-    if (gameView.turnKey(frame.before) !== currentTurn) break;
+  for (let line = shownLength - 1; line >= 0; line--) {
+    const frame = input.frames[line];
+    if (frame === undefined || gameView.turnKey(frame.before) !== currentTurn) break;
     if (frame.seat >= 0) ({ seat } = frame);
   }
   return seat;
 }
 
+/** Whether a past turn is shown; a running playback of others' moves does not count as one. */
+export function showsPastTurn({ isLive, isPaused }: Pick<TableSnapshot, 'isLive' | 'isPaused'>): boolean {
+  return !isLive && isPaused;
+}
+
 /** Number of the past turn shown, from 1; 0 for the set-up, undefined in the present. */
-export function shownPastTurn({
-  snapshot,
-  logBuilder,
-}: Pick<TableContextValue, 'snapshot' | 'logBuilder'>): { readonly turn: number } | undefined {
-  const { isLive, isPaused, shownLength, input } = snapshot;
-  // a running playback of others' moves does not count as viewing a past turn
-  if (isLive || !isPaused) return undefined;
+export function shownPastTurn(
+  logBuilder: GameLogBuilder,
+  { isLive, isPaused, shownLength, input }: Pick<TableSnapshot, 'isLive' | 'isPaused' | 'shownLength' | 'input'>,
+): { readonly turn: number } | undefined {
+  if (!showsPastTurn({ isLive, isPaused })) return undefined;
   const turns = logBuilder
     .build(input.frames)
     .filter(({ isSetup }) => !isSetup)

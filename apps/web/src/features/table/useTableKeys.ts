@@ -1,7 +1,8 @@
-import { type BoardTable, type KeyTarget, pressKey, type TypedKeys, useStore } from '@two-rivers/ui';
+import { type KeyTarget, pressKey, type TypedKeys, useStore, useTableContext } from '@two-rivers/ui';
 import { useEffect, useRef, useState } from 'react';
 import { settings } from '../../platform/settings.ts';
-import type { TableContextValue } from './tableContext.ts';
+import { useFocusAtPreview } from './PrimaryButton.tsx';
+import { useTable, useTableServices } from './tableContext.ts';
 
 interface TableKeyHandlers {
   readonly toggleLog: () => void;
@@ -16,48 +17,50 @@ const OWN_ENTER_SELECTOR = 'button, a, summary, [role="button"]';
 const OWN_ARROWS_SELECTOR = '[role="tablist"], [role="radiogroup"], [role="slider"]';
 
 /** Keyboard control of a table; returns the letter and digits typed so far. */
-export function useTableKeys(
-  { session, entry, snapshot }: TableContextValue,
-  board: BoardTable,
-  handlers: TableKeyHandlers,
-): TypedKeys | undefined {
+export function useTableKeys(handlers: TableKeyHandlers): TypedKeys | undefined {
+  const { store, entry } = useTableServices();
+  const { live } = useTableContext();
   const { keys: usesLetterKeys } = useStore(settings);
   const [typed, setTyped] = useState<TypedKeys & { readonly momentKey: string }>();
-  const wasTyped = useRef(false);
-  const { momentKey } = snapshot;
   // keys typed at an earlier moment of the game no longer count
-  const currentTyped = typed?.momentKey === momentKey ? typed : undefined;
+  const isCurrent = useTable(({ momentKey }) => typed?.momentKey === momentKey);
+  const currentTyped = isCurrent ? typed : undefined;
+  const focusAtPreview = useFocusAtPreview();
   const chooseTarget = ({ goal, choice, partialMove, name }: KeyTarget) => {
-    if (goal !== undefined) session.previewGoal(goal, name);
-    else if (choice !== undefined) session.select(choice);
-    else session.pick(partialMove);
-    wasTyped.current = true;
+    if (goal !== undefined) store.send({ type: 'previewGoal', goal, name });
+    else if (choice !== undefined) store.send({ type: 'select', choice });
+    else store.send({ type: 'pick', part: partialMove });
+    focusAtPreview();
   };
-  useEffect(() => {
-    // focus the primary button, so that Enter confirms
-    if (!wasTyped.current || snapshot.intention?.path === undefined) return;
-    wasTyped.current = false;
-    focusElement('[data-primary="do"]');
-  }, [snapshot.intention]);
   const typeKey = (key: string): boolean => {
-    const keyResult = pressKey(entry.keyGroups?.(board) ?? [], currentTyped, key);
+    const keyResult = pressKey(entry.keyGroups?.(live.get()) ?? [], currentTyped, key);
     if (keyResult === undefined) return false;
-    setTyped(keyResult.typed && { ...keyResult.typed, momentKey });
+    setTyped(keyResult.typed && { ...keyResult.typed, momentKey: store.get().momentKey });
     if (keyResult.target !== undefined) chooseTarget(keyResult.target);
     return true;
   };
-  const undo = () => (snapshot.plan ?? snapshot.input.view.draft).length > 0 && session.undo();
+  const undo = () => {
+    const { plan, input } = store.get();
+    if ((plan ?? input.view.draft).length > 0) store.send({ type: 'undo' });
+  };
+  const goToLine = (line: number) => store.send({ type: 'goToLine', line });
   const letterActions: Readonly<Record<string, () => void>> = {
     u: undo,
     h: () => clickElement('[data-ask-hint]'),
     l: handlers.toggleLog,
-    n: () => session.previewNextPath(),
+    n: () => store.send({ type: 'previewNextPath' }),
     '?': handlers.showKeys,
   };
   const otherActions: Readonly<Record<string, () => void>> = {
     Enter: () => clickElement('[data-primary]'),
-    ArrowLeft: () => snapshot.shownLength > 0 && session.goToLine(snapshot.shownLength - 1),
-    ArrowRight: () => !snapshot.isLive && session.goToLine(snapshot.shownLength + 1),
+    ArrowLeft: () => {
+      const { shownLength } = store.get();
+      if (shownLength > 0) goToLine(shownLength - 1);
+    },
+    ArrowRight: () => {
+      const { shownLength, isLive } = store.get();
+      if (!isLive) goToLine(shownLength + 1);
+    },
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -65,7 +68,7 @@ export function useTableKeys(
     if (document.querySelector('dialog[open]') !== null || target.closest(OWN_KEYS_SELECTOR) !== null) return;
     if (event.ctrlKey || event.metaKey) {
       if (key === 'z') undo();
-      if (key === 'Enter' && snapshot.intention === undefined) session.endTurn();
+      if (key === 'Enter' && store.get().intention === undefined) store.send({ type: 'endTurn' });
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (key === 'Escape') {
@@ -75,7 +78,7 @@ export function useTableKeys(
     if (key === 'Enter' && target.closest(OWN_ENTER_SELECTOR) !== null) return;
     if (key.startsWith('Arrow') && target.closest(OWN_ARROWS_SELECTOR) !== null) return;
     const action = otherActions[key] ?? (usesLetterKeys ? letterActions[key.toLowerCase()] : undefined);
-    if (action === undefined && !(usesLetterKeys && snapshot.choices.length > 0 && typeKey(key))) return;
+    if (action === undefined && !(usesLetterKeys && store.get().choices.length > 0 && typeKey(key))) return;
     event.preventDefault();
     action?.();
   };
@@ -93,8 +96,4 @@ export function useTableKeys(
 
 function clickElement(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.click();
-}
-
-function focusElement(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subtractPreviewed } from './useEventAnnouncements.ts';
+import { subtractPreviewed } from './EventAnnouncements.ts';
 
 const gain = (what: string, amount: number, lost = 0) => ({ what, amount, lost });
 const favorPaid = { seat: 0, gains: [gain('favor', -1)] };

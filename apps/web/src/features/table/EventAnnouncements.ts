@@ -1,4 +1,4 @@
-import type { GameEvent } from '@two-rivers/kernel';
+import type { GameEvent, GameView } from '@two-rivers/kernel';
 import {
   sumGains,
   type TableSnapshot,
@@ -6,37 +6,44 @@ import {
   newsSince,
   type SeatGains,
   gainsBySeat,
-  type TableSession,
+  type TableStore,
   type NarratedProgress,
   advanceProgress,
 } from '@two-rivers/table';
 import type { Narrator } from '@two-rivers/i18n';
 import { useEffect, useRef } from 'react';
-import { useStore } from '@two-rivers/ui';
+import { useSelected, useStore } from '@two-rivers/ui';
 import { settings } from '../../platform/settings.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import { type GameI18n, createNarrator } from '../../platform/useGameI18n.ts';
 
 const VIBRATION_MS = 60;
 
-/** Plays sounds and announces events to screen readers. */
-export function useEventAnnouncements(session: TableSession, gameI18n: GameI18n | undefined): void {
-  const snapshot = useStore(session.snapshot);
-  const { step, isLive, isMyTurn } = snapshot;
+interface EventAnnouncementsProps {
+  readonly store: Pick<TableStore, 'get' | 'subscribe' | 'gameView'>;
+  /** undefined until the texts have loaded */
+  readonly gameI18n: GameI18n | undefined;
+}
+
+/** Plays sounds and announces events to screen readers. Shows nothing, so that its table need not render with it. */
+export function EventAnnouncements({ store, gameI18n }: EventAnnouncementsProps) {
+  const { gameView } = store;
+  const snapshot = useSelected(store, (table: TableSnapshot) => table);
+  const { lastStep: step, isLive, isMyTurn } = snapshot;
   const { sound } = useStore(settings);
   useTurnVibration(snapshot);
   useEffect(() => {
     if (step !== undefined && sound) void playEventSounds(step.events);
-  }, [step, sound]);
+  }, [step?.serial, sound]);
   const announced = useRef<NarratedProgress>({ lines: snapshot.shownLength });
   const previewed = useRef(NO_PREVIEWED_GAINS);
   // runs on a new step only, not on a change of language
   useEffect(() => {
     if (step === undefined || gameI18n === undefined) return;
-    const narrator = createNarrator(gameI18n, session.gameView);
-    for (const items of newsSince(session.gameView, snapshot, announced.current)) {
+    const narrator = createNarrator(gameI18n, gameView);
+    for (const items of newsSince(gameView, snapshot, announced.current)) {
       const texts = items.map((item) => {
-        const { text, remaining } = announcementFor(narrator, session.gameView, item, snapshot, previewed.current);
+        const { text, remaining } = announcementFor(narrator, gameView, item, snapshot, previewed.current);
         previewed.current = remaining;
         return text;
       });
@@ -46,16 +53,17 @@ export function useEventAnnouncements(session: TableSession, gameI18n: GameI18n 
     }
     announced.current = advanceProgress(snapshot, announced.current);
     // runs again when the texts have loaded, to announce the events that came before
-  }, [step, gameI18n === undefined]);
+  }, [step?.serial, gameI18n === undefined]);
   const { preview } = snapshot;
   // runs after the effect above, which still needs the previous preview
   useEffect(() => {
     if (preview !== undefined) previewed.current = previewedGainsOf(snapshot);
   }, [preview]);
-  const turn = isLive && isMyTurn ? session.gameView.turnKey(snapshot.state) : undefined;
+  const turn = isLive && isMyTurn ? gameView.turnKey(snapshot.state) : undefined;
   useEffect(() => {
     if (turn !== undefined && gameI18n !== undefined) announce(turnText(snapshot, gameI18n));
   }, [turn, gameI18n === undefined]);
+  return null;
 }
 
 /** Plays the sounds of events; stays silent if the sounds cannot be loaded, e.g. offline. */
@@ -95,7 +103,7 @@ function previewedGainsOf({ intention, preview, input }: TableSnapshot): Preview
  */
 function announcementFor(
   narrator: Narrator,
-  gameView: TableSession['gameView'],
+  gameView: GameView,
   item: NewsItem,
   { input }: TableSnapshot,
   previewed: PreviewedGains,
