@@ -19,6 +19,7 @@ import { type Intention, type IntentionPreview, type PathStep, previewPath } fro
 import { eventsSinceOwnMove, type ShownLog, stepAt } from './lastStep.ts';
 import { PlanDraft, type PlanDraftSnapshot, pathStepsOf } from './planDraft.ts';
 import type { Pace } from './playback.ts';
+import { isSameContent } from './sameContent.ts';
 import { choicesOf, type MoveChoice, type PartialMove } from './selection.ts';
 import { stateBeforeDraft, type TableInput } from './source.ts';
 import type { PlanEdit, SelectedPaths, TableState } from './tableState.ts';
@@ -66,6 +67,7 @@ export function tableQueries<P, M extends TypedMove, G extends Goal>(setup: Tabl
   const { game } = gameView;
   type View = TableInput['view'];
   type Frames = TableInput['frames'];
+  let lastStep: PlayedStep | undefined;
   return {
     setup,
     position: cached((state: State): P => gameView.position(state)),

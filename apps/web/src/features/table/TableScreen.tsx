@@ -13,10 +13,11 @@ import { showTable } from './shownTable.ts';
 import { TableServicesContext, useTable, useTableServices } from './tableContext.ts';
 import { LastTurnsNotice } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
+import { showsPastTurn } from './turns.ts';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
 import { type GameI18n, createNarrator, useGameI18n } from '../../platform/useGameI18n.ts';
 import { useTableKeys } from './useTableKeys.ts';
-import { useEventAnnouncements } from './useEventAnnouncements.ts';
+import { EventAnnouncements } from './EventAnnouncements.ts';
 import { announce } from '../../platform/Announcer.tsx';
 import { readLessonProgress } from '../../platform/storage/lessonProgress.ts';
 
@@ -50,20 +51,28 @@ interface TableScreenProps {
 /** A table: board, action bar, log and overlays. */
 export function TableScreen(props: TableScreenProps) {
   const { table, store } = props;
-  const { viewer, handToSeat, isShared, isOver, names } = useSelected(store, ({ input, isOver }) => ({
-    viewer: input.viewer,
-    handToSeat: input.handToSeat,
-    isShared: input.isShared === true,
-    isOver,
-    names: input.seats.map(({ name }) => name),
+  const { viewer, handToSeat, isShared, isOver, names } = useSelected(store, (snapshot) => ({
+    viewer: snapshot.input.viewer,
+    handToSeat: snapshot.input.handToSeat,
+    isShared: snapshot.input.isShared === true,
+    isOver: snapshot.isOver,
+    names: snapshot.input.seats.map(({ name }) => name),
   }));
   // with several players at one device, call each of them by name rather than “you”
   const gameI18n = useGameI18n(table.entry, names, viewer >= 0 && !isShared ? viewer : undefined);
-  useEventAnnouncements(store, gameI18n);
   useWakeLock(isShared && !isOver);
-  if (gameI18n === undefined) return <div className="loading" />;
-  // the key resets the layout for another viewer, so that all open panels close
-  return <TableLayout key={`${viewer} ${handToSeat ?? ''}`} {...props} gameI18n={gameI18n} />;
+  return (
+    <>
+      {gameI18n === undefined ? (
+        <div className="loading" />
+      ) : (
+        // the key resets the layout for another viewer, so that all open panels close
+        <TableLayout key={`${viewer} ${handToSeat ?? ''}`} {...props} gameI18n={gameI18n} />
+      )}
+      {/* after the layout, whose hand-over clears announcements first */}
+      <EventAnnouncements store={store} gameI18n={gameI18n} />
+    </>
+  );
 }
 
 interface TableLayoutProps extends TableScreenProps {
@@ -119,7 +128,7 @@ function TableFrameContent(props: TableFrameContentProps) {
     showKeys: () => setPanel('keys'),
     onEscape: () => {
       if (hasHint) close();
-      else if (!store.get().isLive && store.get().isPaused) store.send({ type: 'skipToEnd' });
+      else if (showsPastTurn(store.get())) store.send({ type: 'skipToEnd' });
       else if (isLogOpen && store.get().intention === undefined) setLogOpen(false);
       else clearIntent(store);
     },
@@ -209,10 +218,10 @@ interface OverlayProps {
 
 /** Dialog or panel that is open over the table. */
 function Overlay({ panel, table, wasOver, close }: OverlayProps) {
-  const { entry, i18n } = useTableServices();
-  const { isOver, pace } = useTable(({ isOver, pace }) => ({ isOver, pace }));
+  const { entry } = useTableServices();
+  const { isOver, pace } = useTable((shown) => ({ isOver: shown.isOver, pace: shown.pace }));
   if (panel === 'keys') return <KeysDialog close={close} />;
-  if (panel === 'report') return <ReportDialog table={table} i18n={i18n} close={close} />;
+  if (panel === 'report') return <ReportDialog table={table} close={close} />;
   if (panel === 'result' && isOver)
     return <ResultDialog table={table} animatesCount={!wasOver && pace !== 'instant'} close={close} />;
   if (typeof panel === 'object' && 'rule' in panel)

@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { FastRandom, isRefusal, MoveList, sameState, type State } from '@two-rivers/kernel';
 import { gameView as makeGameView } from '@two-rivers/games/river-of-gold/view/index';
 import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
-import { readPuzzleCollection } from '@two-rivers/search/puzzle/format';
 import { openPuzzle } from '@two-rivers/search/puzzle/opened';
-import { ORDINARY, RecordSource, type TablePolicy, type TableSource, type TableStore } from '@two-rivers/table';
+import { ORDINARY, RecordSource, type TablePolicy, type TableSource } from '@two-rivers/table';
 import { recordTable, statesWithin } from '@two-rivers/table/testing/journal';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadedGame } from '../../platform/games.ts';
@@ -29,9 +27,9 @@ vi.mock('../../platform/games.ts', async (original) => ({
 vi.resetModules();
 const { LocalTable } = await import('./localTable.ts');
 const { openLesson } = await import('../lesson/openLesson.ts');
+const { loadPuzzles } = await import('../puzzles/collections.ts');
 
 const game = accepted(riverOfGold.make({ seats: 2, options: { first: 0 } }));
-const gameView = makeGameView(game);
 const ANN = { name: 'Ann' };
 const BEN = { name: 'Ben' };
 const BOT = { name: 'Bot', bot: 'greedy' };
@@ -102,8 +100,7 @@ async function use(store: AnyStore, seed: string, acts = 150): Promise<void> {
 }
 
 async function loadPuzzleTable() {
-  const file = new URL('../../../../../games/river-of-gold/puzzles/collection.json', import.meta.url);
-  const collection = readPuzzleCollection(JSON.parse(await readFile(file, 'utf8')));
+  const collection = await loadPuzzles('river-of-gold');
   const puzzle = collection?.puzzles[0];
   if (collection === undefined || puzzle === undefined) throw new Error('no puzzle');
   const puzzleGame = accepted(riverOfGold.make({ seats: collection.players }));
@@ -181,7 +178,7 @@ describe('a shared table with secrets', () => {
 });
 
 /** Checks all states and log lines that the store holds, in its state and in what it computed. */
-function expectNoSecrets(store: TableStore): void {
+function expectNoSecrets(store: Pick<AnyStore, 'get' | 'state'>): void {
   const { viewer } = store.get().input;
   const masked: State = game.create();
   for (const state of statesWithin(game, store.state)) {
