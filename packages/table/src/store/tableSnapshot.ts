@@ -94,8 +94,14 @@ export function tableQueries<P, M extends TypedMove, G extends Goal>(setup: Tabl
       const steps = pathStepsOf(gameView, TurnPlan.fromTurnStart(game, state, viewer), check.texts);
       return { ...check, steps };
     }),
-    step: cached((serial: string, view: View, frames: Frames, start: State | undefined, viewer: number, line: number) =>
-      stepAt(gameView, isRecord, serial, shownLog(view, frames, start, viewer), line),
+    step: cached(
+      (serial: string, view: View, frames: Frames, start: State | undefined, viewer: number, line: number) => {
+        const step = stepAt(gameView, isRecord, serial, shownLog(view, frames, start, viewer), line);
+        // a step is shown once, even if its draft is told again
+        const isSame = step?.serial === lastStep?.serial && isSameContent(step?.events, lastStep?.events);
+        if (!isSame) lastStep = step;
+        return lastStep;
+      },
     ),
     eventsSinceOwnMove: cached((view: View, frames: Frames, start: State | undefined, viewer: number, line: number) =>
       eventsSinceOwnMove(shownLog(view, frames, start, viewer), line),
