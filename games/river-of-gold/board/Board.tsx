@@ -44,7 +44,7 @@ function boardFormFactor({ width }: Size): BoardFormFactor {
 }
 
 /** The whole table: one screen on a desktop, tabs on a phone; the viewer's goods are always visible. */
-export function Board() {
+export const Board = memo(function Board() {
   const container = useRef<HTMLDivElement>(null);
   const formFactor = useFormFactor(container, boardFormFactor);
   const lastStep = useTable((table) => table.lastStep);
@@ -59,7 +59,7 @@ export function Board() {
       </div>
     </HoverContext>
   );
-}
+});
 
 interface BoardLayoutProps {
   readonly formFactor: BoardFormFactor;

@@ -47,7 +47,7 @@ function shownEras({ position }: RiverOfGoldTable): readonly number[] {
 }
 
 /** What a place of the row shows: its tile, and how the viewer can build it. */
-export function rowTileView(table: RiverOfGoldTable, index: number) {
+function rowTileView(table: RiverOfGoldTable, index: number) {
   const { tile, isExit = false, favor = 0 } = table.position.row[index] ?? {};
   const goal = tile !== undefined && canChooseGoal(table) ? makeBuildGoal(table, { tile: tile.id }) : undefined;
   return {

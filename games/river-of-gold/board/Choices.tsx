@@ -23,9 +23,24 @@ import { GainedPieces } from './badges.tsx';
 import { TradeList } from './MoveOption.tsx';
 
 /** Choices of the moment: the actions of a turn, or the options of another open choice. */
-export function Choices() {
+export const Choices = memo(function Choices() {
   const isAction = useTable(({ position }) => position.phase === 'action');
   return <div className={css.choices}>{isAction ? <ActionChoices /> : <DecisionOptions />}</div>;
+});
+
+/** Kinds of action, and the options of the open kind. */
+function ActionChoices() {
+  return (
+    <>
+      <ScreenReaderDie />
+      <div className={css.kinds}>
+        {ACTION_KINDS.map((kind) => (
+          <ActionKindButton key={kind} kind={kind} />
+        ))}
+      </div>
+      <OpenKind />
+    </>
+  );
 }
 
 /** The kind of action whose options are open. */
@@ -52,42 +67,28 @@ function openOptions(table: RiverOfGoldTable) {
   };
 }
 
-/** Kinds of action, and the options of the open kind. */
-function ActionChoices() {
+/** The options of the open kind, or a hint to open one. */
+function OpenKind() {
   const i18n = useTableI18n();
   const open = useTable(openOptions);
+  if (open === undefined) return <p className={css.hint}>{i18n.t('screen.chooseHint')}</p>;
+  const { kind, counts, isSelected, isGoal, hasOthers } = open;
   return (
-    <>
-      <ScreenReaderDie />
-      <div className={css.kinds}>
-        {ACTION_KINDS.map((kind) => (
-          <ActionKindButton key={kind} kind={kind} />
-        ))}
-      </div>
-      {open === undefined ? (
-        <p className={css.hint}>{i18n.t('screen.chooseHint')}</p>
-      ) : (
-        <OpenedChoices
-          key={open.kind}
-          openerPick={open.isGoal ? undefined : open.kind}
-          announcement={i18n.t(`screen.opened.${open.kind}`, open.counts)}
-          className={classNames(
-            css.openKind,
-            open.kind === 'sail' && css.sails,
-            open.isSelected && !open.hasOthers && css.chosen,
-          )}
-          isBesidePreview={open.hasOthers}
-        >
-          <ActionKindOptions kind={open.kind} />
-          {open.kind === 'build' && !open.isSelected && (
-            // hidden from screen readers: the labels of the spaces include the traffic
-            <p className={css.hint} aria-hidden="true">
-              {i18n.t('screen.trafficHint')}
-            </p>
-          )}
-        </OpenedChoices>
+    <OpenedChoices
+      key={kind}
+      openerPick={isGoal ? undefined : kind}
+      announcement={i18n.t(`screen.opened.${kind}`, counts)}
+      className={classNames(css.openKind, kind === 'sail' && css.sails, isSelected && !hasOthers && css.chosen)}
+      isBesidePreview={hasOthers}
+    >
+      <ActionKindOptions kind={kind} />
+      {kind === 'build' && !isSelected && (
+        // hidden from screen readers: the labels of the spaces include the traffic
+        <p className={css.hint} aria-hidden="true">
+          {i18n.t('screen.trafficHint')}
+        </p>
       )}
-    </>
+    </OpenedChoices>
   );
 }
 
@@ -102,10 +103,14 @@ function actionKindView(table: RiverOfGoldTable, kind: ActionKind) {
   };
 }
 
-const ActionKindButton = memo(function ActionKindButton({ kind }: { readonly kind: ActionKind }) {
+interface ActionKindProps {
+  readonly kind: ActionKind;
+}
+
+function ActionKindButton({ kind }: ActionKindProps) {
   const view = useTable((table) => actionKindView(table, kind));
   return <KindButton kind={kind} {...view} />;
-});
+}
 
 interface OptionCount {
   readonly count: number;
@@ -168,7 +173,7 @@ function unavailableReason(table: RiverOfGoldTable, kind: ActionKind): string | 
   }
 }
 
-function ActionKindOptions({ kind }: { readonly kind: ActionKind }) {
+const ActionKindOptions = memo(function ActionKindOptions({ kind }: ActionKindProps) {
   switch (kind) {
     case 'build':
       return <BuildChoices />;
@@ -179,7 +184,7 @@ function ActionKindOptions({ kind }: { readonly kind: ActionKind }) {
     case 'trade':
       return <TradeList />;
   }
-}
+});
 
 function SailOptions() {
   const sails = useTable(({ choices }) => choicesOfKind(choices, 'sail'));

@@ -36,7 +36,7 @@ export function MasteryIcon({ mastery }: { readonly mastery: Mastery }) {
 }
 
 /** What a mastery card shows: its rewards with their claimants, and the viewer's progress, if there is a viewer. */
-export function masteryView({ position, viewer }: RiverOfGoldTable, mastery: Mastery) {
+function masteryView({ position, viewer }: RiverOfGoldTable, mastery: Mastery) {
   const card = position.masteries.find((each) => each.mastery === mastery);
   return {
     isFree: card?.isFree === true,

@@ -221,7 +221,7 @@ function NextTurnPreview({ seat }: PlayerProps) {
 }
 
 /** What a compact board shows besides the parts that all boards have. */
-export function opponentView({ position, isMemoryMode }: RiverOfGoldTable, seat: number) {
+function opponentView({ position, isMemoryMode }: RiverOfGoldTable, seat: number) {
   const player = position.seat(seat);
   const { deliveredCustomers, handCount, hand, buildings } = player;
   // `hand` is empty if the opponent's cards are hidden; a replay may show all hands

@@ -10,14 +10,17 @@ const SIZE = 17;
 const MAX_MARKS = 3;
 
 /** A ship that can call at a space, and its owner. */
-type OwnedShipCall = ShipCall & PieceOwner;
+interface OwnedShipCall {
+  readonly owner: PieceOwner;
+  readonly call: ShipCall;
+}
 
 /** Calls at a space before a seat's next turn, the most likely first. */
 export function callsByChance(position: RiverOfGoldPosition, space: number, seat: number): readonly OwnedShipCall[] {
   return position
     .shoreTraffic(space, seat)
     .calls.toSorted((a, b) => b.probability - a.probability)
-    .map((call) => ({ ...call, ...pieceOwner(position, call.seat) }));
+    .map((call) => ({ owner: pieceOwner(position, call.seat), call }));
 }
 
 interface TrafficMarksProps {
@@ -30,7 +33,7 @@ export function TrafficMarks({ calls, place: { box, pointing } }: TrafficMarksPr
   const marks = calls.slice(0, MAX_MARKS);
   const isHorizontal = pointing === 'left' || pointing === 'right';
   const start = -((marks.length - 1) / 2) * (SIZE + 1);
-  return marks.map(({ seat, clan, ship, probability }, index) => {
+  return marks.map(({ owner, call: { seat, ship, probability } }, index) => {
     const offset = start + index * (SIZE + 1);
     const at = {
       x: isHorizontal ? (pointing === 'left' ? box.x + 22 : box.x + box.width - 22) : box.x + box.width / 2 + offset,
@@ -39,7 +42,7 @@ export function TrafficMarks({ calls, place: { box, pointing } }: TrafficMarksPr
     return (
       <g key={`${seat} ${ship}`} opacity={probability > 0 ? 1 : 0.45}>
         <CenteredDrawing at={at} size={SIZE}>
-          <Crest clan={clan} seat={seat} />
+          <Crest {...owner} />
         </CenteredDrawing>
         {probability > 0 && probability < 1 && (
           <text className={css.chance} x={at.x} y={at.y + SIZE} textAnchor="middle">
@@ -52,9 +55,9 @@ export function TrafficMarks({ calls, place: { box, pointing } }: TrafficMarksPr
 }
 
 /** Describes the `TrafficMarks` of a space for screen readers. */
-export function describeTraffic(i18n: RiverOfGoldI18n, calls: readonly ShipCall[]): string[] {
+export function describeTraffic(i18n: RiverOfGoldI18n, calls: readonly OwnedShipCall[]): string[] {
   if (calls.length === 0) return [i18n.t('screen.noTraffic')];
-  return calls.map(({ seat, ship, probability, favorNeeded }) => {
+  return calls.map(({ call: { seat, ship, probability, favorNeeded } }) => {
     const name = i18n.playerName(seat);
     if (favorNeeded !== undefined) return i18n.t('screen.callsFor', { name, ship, favor: favorNeeded });
     return probability === 1
