@@ -13,17 +13,17 @@ import {
   useSize,
 } from '@two-rivers/ui';
 import { Store } from '@two-rivers/table';
-import { type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { RiverOfGoldEvent, GainSource } from '../view/index.ts';
 import { customerName } from '../texts/pieces.ts';
 import css from './Board.module.css';
 import { BuildingRow } from './BuildingRow.tsx';
-import { DieIcon } from './Die.tsx';
+import { DieIcon, dieFaceOf } from './Die.tsx';
 import { Icon } from './Glyph.tsx';
 import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
 import { OpponentBoard, OwnBoard } from './Players.tsx';
-import { NO_HOVER, HoverContext, changedPlaceNames, type RiverOfGoldTable, useTable } from './props.ts';
+import { NO_HOVER, HoverContext, changedPlaceNames, type RiverOfGoldTable, useTable, useTableI18n } from './props.ts';
 import { River } from './River.tsx';
 import { PieceBadge } from './badges.tsx';
 import { InfluenceTracks } from './InfluenceTracks.tsx';
@@ -44,69 +44,71 @@ function boardFormFactor({ width }: Size): BoardFormFactor {
 }
 
 /** The whole table: one screen on a desktop, tabs on a phone; the viewer's goods are always visible. */
-export function Board() {
-  const table = useTable((each) => each);
+export const Board = memo(function Board() {
   const container = useRef<HTMLDivElement>(null);
   const formFactor = useFormFactor(container, boardFormFactor);
+  const lastStep = useTable((table) => table.lastStep);
+  const eventsSinceOwnMove = useTable((table) => table.eventsSinceOwnMove);
   const [hoverStore] = useState(() => new Store(NO_HOVER));
   return (
     <HoverContext value={hoverStore}>
       <div ref={container} className={css.table} data-form={formFactor}>
-        {formFactor !== undefined && <BoardLayout table={table} formFactor={formFactor} />}
-        <Flights step={table.lastStep} flightsOf={flightsOf} />
-        <ChangeHalos events={table.eventsSinceOwnMove} changedPlaces={changedPlaceNames} />
+        {formFactor !== undefined && <BoardLayout formFactor={formFactor} />}
+        <Flights step={lastStep} flightsOf={flightsOf} />
+        <ChangeHalos events={eventsSinceOwnMove} changedPlaces={changedPlaceNames} />
       </div>
     </HoverContext>
   );
-}
-
-interface BoardSectionProps {
-  readonly table: RiverOfGoldTable;
-}
+});
 
 interface BoardLayoutProps {
-  readonly table: RiverOfGoldTable;
   readonly formFactor: BoardFormFactor;
 }
 
-function BoardLayout({ table, formFactor }: BoardLayoutProps) {
+const BoardLayout = memo(function BoardLayout({ formFactor }: BoardLayoutProps) {
   switch (formFactor) {
     case 'desk':
-      return <DesktopLayout table={table} />;
+      return <DesktopLayout />;
     case 'tablet':
-      return <TabletLayout table={table} />;
+      return <TabletLayout />;
     case 'lying':
-      return <LandscapePhoneLayout table={table} />;
+      return <LandscapePhoneLayout />;
     case 'phone':
-      return <PhoneLayout table={table} />;
+      return <PhoneLayout />;
   }
+});
+
+/** Who looks at the table, and how many players there are. */
+function seatsView({ viewer, position: { seats } }: RiverOfGoldTable) {
+  return { viewer, seats };
 }
 
-function DesktopLayout({ table }: BoardSectionProps) {
+function DesktopLayout() {
+  const { viewer, seats } = useTable(seatsView);
   return (
     <>
-      <River table={table} flow="wide" />
+      <River flow="wide" />
       <div className={css.panels}>
         <div className={css.panel}>
-          <SectionHeading table={table} title="screen.row" rule="row" />
-          <BuildingRow table={table} />
+          <SectionHeading title="screen.row" rule="row" />
+          <BuildingRow />
           <div className={css.masteriesHeading}>
-            <SectionHeading table={table} title="screen.masteries" rule="masteries" />
-            <CustomerDeck table={table} />
+            <SectionHeading title="screen.masteries" rule="masteries" />
+            <CustomerDeck />
           </div>
-          <Masteries table={table} />
+          <Masteries />
         </div>
         <div className={classNames(css.panel, css.influence)}>
-          <SectionHeading table={table} title="screen.influence" rule="influence" note="screen.projected" />
-          <FittedTracks table={table} />
+          <SectionHeading title="screen.influence" rule="influence" note="screen.projected" />
+          <FittedTracks />
         </div>
         <div className={css.playerBoards}>
-          {table.viewer >= 0 && (
+          {viewer >= 0 && (
             <div className={css.panel}>
-              <OwnBoard table={table} seat={table.viewer} />
+              <OwnBoard seat={viewer} />
             </div>
           )}
-          <OpponentBoards table={table} isFull={table.position.seats === 2} />
+          <OpponentBoards isFull={seats === 2} />
         </div>
       </div>
     </>
@@ -114,46 +116,54 @@ function DesktopLayout({ table }: BoardSectionProps) {
 }
 
 /** Influence tracks that fill the available height. */
-function FittedTracks({ table }: BoardSectionProps) {
+function FittedTracks() {
   const container = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(container);
   return (
     <div ref={container} className={css.tracksFrame}>
-      {width > 0 && <InfluenceTracks table={table} heightRatio={height / width} />}
+      {width > 0 && <InfluenceTracks heightRatio={height / width} />}
     </div>
   );
 }
 
-function OpponentBoards({ table, isFull = false }: { readonly table: RiverOfGoldTable; readonly isFull?: boolean }) {
-  const { position, viewer, lastStep } = table;
+/** The last step, and another player who delivered in it. */
+function lastDelivery({ lastStep, viewer }: RiverOfGoldTable) {
+  return {
+    step: lastStep?.serial,
+    deliverer: lastStep?.events.find(({ kind, seat }) => kind === 'customer' && seat !== viewer)?.seat,
+  };
+}
+
+function OpponentBoards({ isFull = false }: { readonly isFull?: boolean }) {
+  const { viewer, seats } = useTable(seatsView);
   const panel = useRef<HTMLDivElement>(null);
-  const deliverer = lastStep?.events.find(({ kind, seat }) => kind === 'customer' && seat !== viewer)?.seat;
+  const { step, deliverer } = useTable(lastDelivery);
   useEffect(() => {
     // on a phone some opponents are out of view
     if (deliverer !== undefined)
       panel.current?.querySelector(`[data-at="board-${deliverer}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [lastStep, deliverer]);
+  }, [step, deliverer]);
   // in turn order after the viewer
-  const order = position.players.map((_, index) => (Math.max(viewer, 0) + index) % position.seats);
+  const order = Array.from({ length: seats }, (_, index) => (Math.max(viewer, 0) + index) % seats);
   return (
     <div ref={panel} className={classNames(css.panel, css.opponents)}>
       {order
         .filter((seat) => seat !== viewer)
         .map((seat) => (
-          <OpponentBoard key={seat} table={table} seat={seat} isFull={isFull} />
+          <OpponentBoard key={seat} seat={seat} isFull={isFull} />
         ))}
     </div>
   );
 }
 
 interface SectionHeadingProps {
-  readonly table: RiverOfGoldTable;
   readonly title: 'screen.row' | 'screen.masteries' | 'screen.influence';
   readonly rule: string;
   readonly note?: 'screen.projected';
 }
 
-function SectionHeading({ table: { i18n }, title, rule, note }: SectionHeadingProps) {
+function SectionHeading({ title, rule, note }: SectionHeadingProps) {
+  const i18n = useTableI18n();
   return (
     <div className={css.heading}>
       <h2>{i18n.t(title)}</h2>
@@ -164,83 +174,98 @@ function SectionHeading({ table: { i18n }, title, rule, note }: SectionHeadingPr
 }
 
 /** Portrait tablet: the whole river runs top to bottom, with all other panels stacked beside it. */
-function TabletLayout({ table }: BoardSectionProps) {
+function TabletLayout() {
+  const { viewer, seats } = useTable(seatsView);
   return (
     <>
       <div className={css.riverColumn}>
-        <River table={table} flow="tall" />
+        <River flow="tall" />
       </div>
       <div className={css.stacked}>
         <div className={css.panel}>
-          <BuildingRow table={table} />
+          <BuildingRow />
         </div>
-        {table.viewer >= 0 && (
+        {viewer >= 0 && (
           <div className={css.panel}>
-            <OwnBoard table={table} seat={table.viewer} />
+            <OwnBoard seat={viewer} />
           </div>
         )}
         <div className={css.panel}>
-          <Standings table={table} heightRatio={TABLET_TRACKS_RATIO + TABLET_LANE_RATIO * table.position.seats} />
+          <Standings heightRatio={TABLET_TRACKS_RATIO + TABLET_LANE_RATIO * seats} />
         </div>
-        <OpponentBoards table={table} isFull={table.position.seats < 4} />
+        <OpponentBoards isFull={seats < 4} />
       </div>
     </>
   );
 }
 
-function Standings({ table, heightRatio }: BoardSectionProps & { readonly heightRatio?: number }) {
+function Standings({ heightRatio }: { readonly heightRatio?: number }) {
   return (
     <>
-      <SectionHeading table={table} title="screen.influence" rule="influence" note="screen.projected" />
-      <InfluenceTracks table={table} {...(heightRatio === undefined ? {} : { heightRatio })} />
-      <SectionHeading table={table} title="screen.masteries" rule="masteries" />
-      <Masteries table={table} />
-      <CustomerDeck table={table} />
+      <SectionHeading title="screen.influence" rule="influence" note="screen.projected" />
+      <InfluenceTracks {...(heightRatio === undefined ? {} : { heightRatio })} />
+      <SectionHeading title="screen.masteries" rule="masteries" />
+      <Masteries />
+      <CustomerDeck />
     </>
   );
 }
 
 /** Landscape phone: horizontal river, long enough for touch targets, with one section at a time below. */
-function LandscapePhoneLayout({ table }: BoardSectionProps) {
-  const [tab, setTab] = useBoardTab(table, false);
+function LandscapePhoneLayout() {
+  const [tab, setTab] = useBoardTab(false);
   return (
     <>
       <div className={css.landscapeRiver}>
-        <River table={table} flow="wide" />
+        <River flow="wide" />
       </div>
-      <TabbedSections table={table} tabs={['row', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
+      <TabbedSections tabs={['row', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
     </>
   );
 }
 
 /** Portrait phone: vertical river in one tab, other sections in more tabs; the viewer's goods are always visible. */
-function PhoneLayout({ table }: BoardSectionProps) {
-  const { viewer, position, i18n } = table;
-  const [tab, setTab] = useBoardTab(table, true);
+function PhoneLayout() {
+  const viewer = useTable((table) => table.viewer);
+  const [tab, setTab] = useBoardTab(true);
   return (
     <>
-      <TabbedSections table={table} tabs={['board', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
+      <TabbedSections tabs={['board', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
       {viewer >= 0 && (
         <div className={css.strip} data-at={tab === 'mine' ? undefined : `board-${viewer}`}>
-          <button type="button" className={css.die} aria-label={i18n.t('screen.die')} onClick={() => setTab('mine')}>
-            <DieIcon player={position.seat(viewer)} />
-          </button>
-          <Goods table={table} player={position.seat(viewer)} isOwn className={css.stripGoods} />
+          <DieButton seat={viewer} show={() => setTab('mine')} />
+          <Goods seat={viewer} isOwn className={css.stripGoods} />
         </div>
       )}
     </>
   );
 }
 
+interface DieButtonProps {
+  readonly seat: number;
+  readonly show: () => void;
+}
+
+/** The viewer's die, which opens the ruler. */
+function DieButton({ seat, show }: DieButtonProps) {
+  const i18n = useTableI18n();
+  const face = useTable(({ position }) => dieFaceOf(position.seat(seat)));
+  return (
+    <button type="button" className={css.die} aria-label={i18n.t('screen.die')} onClick={show}>
+      <DieIcon face={face} />
+    </button>
+  );
+}
+
 interface TabbedSectionsProps {
-  readonly table: RiverOfGoldTable;
   readonly tabs: readonly BoardTab[];
   readonly tab: BoardTab;
   readonly show: (tab: BoardTab) => void;
 }
 
-function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
-  const { i18n, viewer } = table;
+function TabbedSections({ tabs, tab, show }: TabbedSectionsProps) {
+  const i18n = useTableI18n();
+  const viewer = useTable((table) => table.viewer);
   const availableTabs = tabs.filter((each) => viewer >= 0 || each !== 'mine');
   const shownTab = availableTabs.includes(tab) ? tab : (availableTabs[0] ?? 'board');
   // keep the scroll position of the board across tabs
@@ -254,16 +279,16 @@ function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
   const contents: Readonly<Record<BoardTab, () => ReactNode>> = {
     board: () => (
       <>
-        <BuildingRow table={table} />
+        <BuildingRow />
         <div className={css.riverColumn} ref={restoreScroll} onScroll={saveScroll}>
-          <River table={table} flow="tall" />
+          <River flow="tall" />
         </div>
       </>
     ),
-    row: () => <BuildingRow table={table} />,
-    mine: () => <OwnBoard table={table} seat={viewer} />,
-    influence: () => <Standings table={table} />,
-    others: () => <OpponentBoards table={table} isFull />,
+    row: () => <BuildingRow />,
+    mine: () => <OwnBoard seat={viewer} />,
+    influence: () => <Standings />,
+    others: () => <OpponentBoards isFull />,
   };
   return (
     <div className={css.tabbed}>
@@ -282,9 +307,12 @@ function TabbedSections({ table, tabs, tab, show }: TabbedSectionsProps) {
 }
 
 /** The customer deck and its face-up discards. */
-function CustomerDeck({ table }: { readonly table: RiverOfGoldTable }) {
-  const { position, i18n } = table;
-  const { deckCount, discards } = position;
+function CustomerDeck() {
+  const i18n = useTableI18n();
+  const { deckCount, discards } = useTable(({ position }) => ({
+    deckCount: position.deckCount,
+    discards: position.discards,
+  }));
   return (
     <Piece
       className={css.deck}

@@ -1,5 +1,6 @@
 import { classNames, PieceButton } from '@two-rivers/ui';
-import { SHORE, tileById } from '../view/index.ts';
+import type { PieceAmount } from '@two-rivers/kernel';
+import { SHORE, type TileId, tileById } from '../view/index.ts';
 import { amountText, tileName } from '../texts/pieces.ts';
 import css from './Choices.module.css';
 import { regionStyle } from './colors.ts';
@@ -9,71 +10,87 @@ import {
   reachableBuildSpaces,
   makeBuildGoal,
   previewedBuild,
-  type Reachability,
   reachabilityOf,
+  type RiverOfGoldI18n,
   type RiverOfGoldTable,
+  useTable,
+  useTableI18n,
 } from './props.ts';
 import { TileImage } from './Tile.tsx';
-
-function describePreparation({ i18n }: RiverOfGoldTable, { price }: Reachability): string {
-  const pieces = i18n.formatItems(price.map(({ what, amount: count }) => amountText(i18n, what, count)));
-  return i18n.t('screen.beforehand', { pieces });
-}
 
 /**
  * Spaces to build on and tiles to build. Choosing a space keeps the chosen tile and vice versa; the default is the
  * cheapest.
  */
-export function BuildChoices({ table }: { readonly table: RiverOfGoldTable }) {
-  const { position, i18n, viewer } = table;
-  const chosenBuild = previewedBuild(table);
-  const tiles = position.row.flatMap((place) => (place.tile === undefined ? [] : [place.tile.id]));
-  const player = position.seat(viewer);
+export function BuildChoices() {
+  const i18n = useTableI18n();
+  const spaces = useTable(reachableBuildSpaces);
+  const tiles = useTable(({ position }) => position.row.flatMap(({ tile }) => (tile === undefined ? [] : [tile.id])));
   return (
     <div className={classNames(css.options, css.build)}>
       <div className={css.group}>
         <span className={css.label}>{i18n.t('screen.chooseSpace')}</span>
-        {reachableBuildSpaces(table).map((space) => {
-          const cost = player.buildCost(space);
-          const reachability = reachabilityOf(table, { kind: 'build', space });
-          return (
-            <PieceButton
-              key={space}
-              className={classNames(css.option, css.space, chosenBuild.space === space && css.selected)}
-              style={regionStyle(SHORE[space - 1]?.region ?? 1)}
-              piece={{
-                title: i18n.t('screen.spaceCost', { space, cost }),
-                screenReaderLines:
-                  reachability === undefined || reachability.price.length === 0
-                    ? []
-                    : [describePreparation(table, reachability)],
-                rule: 'build',
-                goal: makeBuildGoal(table, { space }),
-              }}
-            >
-              <b>{space}</b>
-              <Icon name="koku" count={cost} />
-              {reachability !== undefined && <PriceBadge price={reachability.price} />}
-            </PieceButton>
-          );
-        })}
+        {spaces.map((space) => (
+          <SpaceOption key={space} space={space} />
+        ))}
       </div>
       <div className={css.group}>
         <span className={css.label}>{i18n.t('screen.chooseTile')}</span>
         {tiles.map((tile) => (
-          <PieceButton
-            key={tile}
-            className={classNames(css.option, css.tile, chosenBuild.tile === tile && css.selected)}
-            piece={{
-              title: tileName(i18n, tile),
-              rule: 'buildings',
-              goal: makeBuildGoal(table, { tile }),
-            }}
-          >
-            <TileImage tile={tileById(tile)} />
-          </PieceButton>
+          <TileOption key={tile} tile={tile} />
         ))}
       </div>
     </div>
+  );
+}
+
+/** A space to build on: its cost, and that of the preparation. */
+function spaceOptionView(table: RiverOfGoldTable, space: number) {
+  const { position, viewer } = table;
+  return {
+    cost: position.seat(viewer).buildCost(space),
+    price: reachabilityOf(table, { kind: 'build', space })?.price,
+    goal: makeBuildGoal(table, { space }),
+    isChosen: previewedBuild(table).space === space,
+  };
+}
+
+function SpaceOption({ space }: { readonly space: number }) {
+  const i18n = useTableI18n();
+  const { cost, price, goal, isChosen } = useTable((table) => spaceOptionView(table, space));
+  return (
+    <PieceButton
+      className={classNames(css.option, css.space, isChosen && css.selected)}
+      style={regionStyle(SHORE[space - 1]?.region ?? 1)}
+      piece={{
+        title: i18n.t('screen.spaceCost', { space, cost }),
+        screenReaderLines: price === undefined || price.length === 0 ? [] : [describePreparation(i18n, price)],
+        rule: 'build',
+        goal,
+      }}
+    >
+      <b>{space}</b>
+      <Icon name="koku" count={cost} />
+      {price !== undefined && <PriceBadge price={price} />}
+    </PieceButton>
+  );
+}
+
+function describePreparation(i18n: RiverOfGoldI18n, price: readonly PieceAmount[]): string {
+  const pieces = i18n.formatItems(price.map(({ what, amount: count }) => amountText(i18n, what, count)));
+  return i18n.t('screen.beforehand', { pieces });
+}
+
+function TileOption({ tile }: { readonly tile: TileId }) {
+  const i18n = useTableI18n();
+  const goal = useTable((table) => makeBuildGoal(table, { tile }));
+  const isChosen = useTable((table) => previewedBuild(table).tile === tile);
+  return (
+    <PieceButton
+      className={classNames(css.option, css.tile, isChosen && css.selected)}
+      piece={{ title: tileName(i18n, tile), rule: 'buildings', goal }}
+    >
+      <TileImage tile={tileById(tile)} />
+    </PieceButton>
   );
 }

@@ -1,5 +1,6 @@
 import './tokens.css';
 import { classNames, choicesOfKind, OpenedChoices, PieceButton, useIsIdeaIntroduced } from '@two-rivers/ui';
+import { memo } from 'react';
 import { type Customer, JOURNEY_KOKU, REGION_NUMBERS, type RiverOfGoldGoal } from '../view/index.ts';
 import { DecisionOptions } from './DecisionOptions.tsx';
 import { BuildChoices } from './BuildChoices.tsx';
@@ -7,76 +8,108 @@ import css from './Choices.module.css';
 import { DeliveryOption } from './CustomerOption.tsx';
 import { dieFaceOf } from './Die.tsx';
 import { ACTION_KINDS, type ActionKind, KindButton } from './KindButton.tsx';
-import { reachableBuildSpaces, reachabilityOf, regionName, type RiverOfGoldTable, useTable } from './props.ts';
-import type { SailMoveChoice } from './RiverSpace.tsx';
+import {
+  pieceOwner,
+  reachableBuildSpaces,
+  reachabilityOf,
+  regionName,
+  type RiverOfGoldTable,
+  type SailMoveChoice,
+  useTable,
+  useTableI18n,
+} from './props.ts';
 import { ShipArt } from './Ships.tsx';
 import { GainedPieces } from './badges.tsx';
 import { TradeList } from './MoveOption.tsx';
 
 /** Choices of the moment: the actions of a turn, or the options of another open choice. */
-export function Choices() {
-  const table = useTable((each) => each);
+export const Choices = memo(function Choices() {
+  const isAction = useTable(({ position }) => position.phase === 'action');
+  return <div className={css.choices}>{isAction ? <ActionChoices /> : <DecisionOptions />}</div>;
+});
+
+/** Kinds of action, and the options of the open kind. */
+function ActionChoices() {
   return (
-    <div className={css.choices}>
-      {table.position.phase === 'action' ? <ActionChoices table={table} /> : <DecisionOptions table={table} />}
-    </div>
+    <>
+      <ScreenReaderDie />
+      <div className={css.kinds}>
+        {ACTION_KINDS.map((kind) => (
+          <ActionKindButton key={kind} kind={kind} />
+        ))}
+      </div>
+      <OpenKind />
+    </>
   );
 }
 
-/** Kinds of action, and the options of the open kind. */
-function ActionChoices({ table }: { readonly table: RiverOfGoldTable }) {
-  const { i18n, selected, partialMove, intention } = table;
-  const openKind =
-    ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
-    ACTION_KINDS.find((kind) => kind === partialMove?.kind);
-  const isOpen = openKind !== undefined && countOptions(table, openKind).count > 0;
-  // touching the button of this kind immediately previews a delivery, so keep the other customers visible
-  const hasOthers = openKind === 'deliver' && selected !== undefined && reachableCustomers(table).length > 1;
+/** The kind of action whose options are open. */
+function openKindOf({ selected, partialMove }: RiverOfGoldTable): ActionKind | undefined {
   return (
-    <>
-      <ScreenReaderDie table={table} />
-      <div className={css.kinds}>
-        {ACTION_KINDS.map((kind) => {
-          const { count, turned } = countOptions(table, kind);
-          return (
-            <KindButton
-              key={kind}
-              table={table}
-              kind={kind}
-              count={count}
-              turned={turned}
-              isOpen={openKind === kind}
-              reason={count === 0 ? unavailableReason(table, kind) : undefined}
-              goal={kind === 'deliver' ? nearestDelivery(table) : undefined}
-            />
-          );
-        })}
-      </div>
-      {isOpen ? (
-        <OpenedChoices
-          key={openKind}
-          openerPick={intention === undefined ? openKind : undefined}
-          announcement={i18n.t(`screen.opened.${openKind}`, { ...countOptions(table, openKind) })}
-          className={classNames(
-            css.openKind,
-            openKind === 'sail' && css.sails,
-            selected !== undefined && !hasOthers && css.chosen,
-          )}
-          isBesidePreview={hasOthers}
-        >
-          <ActionKindOptions table={table} kind={openKind} />
-          {openKind === 'build' && selected === undefined && (
-            // hidden from screen readers: the labels of the spaces include the traffic
-            <p className={css.hint} aria-hidden="true">
-              {i18n.t('screen.trafficHint')}
-            </p>
-          )}
-        </OpenedChoices>
-      ) : (
-        <p className={css.hint}>{i18n.t('screen.chooseHint')}</p>
-      )}
-    </>
+    ACTION_KINDS.find((kind) => kind === selected?.move.kind) ?? ACTION_KINDS.find((kind) => kind === partialMove?.kind)
   );
+}
+
+/** The options of the open kind; undefined if no kind is open. */
+function openOptions(table: RiverOfGoldTable) {
+  const { selected, intention } = table;
+  const kind = openKindOf(table);
+  if (kind === undefined) return undefined;
+  const counts = countOptions(table, kind);
+  if (counts.count === 0) return undefined;
+  return {
+    kind,
+    counts,
+    isSelected: selected !== undefined,
+    isGoal: intention !== undefined,
+    // touching the button of this kind immediately previews a delivery, so keep the other customers visible
+    hasOthers: kind === 'deliver' && selected !== undefined && reachableCustomers(table).length > 1,
+  };
+}
+
+/** The options of the open kind, or a hint to open one. */
+function OpenKind() {
+  const i18n = useTableI18n();
+  const open = useTable(openOptions);
+  if (open === undefined) return <p className={css.hint}>{i18n.t('screen.chooseHint')}</p>;
+  const { kind, counts, isSelected, isGoal, hasOthers } = open;
+  return (
+    <OpenedChoices
+      key={kind}
+      openerPick={isGoal ? undefined : kind}
+      announcement={i18n.t(`screen.opened.${kind}`, counts)}
+      className={classNames(css.openKind, kind === 'sail' && css.sails, isSelected && !hasOthers && css.chosen)}
+      isBesidePreview={hasOthers}
+    >
+      <ActionKindOptions kind={kind} />
+      {kind === 'build' && !isSelected && (
+        // hidden from screen readers: the labels of the spaces include the traffic
+        <p className={css.hint} aria-hidden="true">
+          {i18n.t('screen.trafficHint')}
+        </p>
+      )}
+    </OpenedChoices>
+  );
+}
+
+/** What the button of a kind shows: the number of options, or why there are none. */
+function actionKindView(table: RiverOfGoldTable, kind: ActionKind) {
+  const counts = countOptions(table, kind);
+  return {
+    ...counts,
+    isOpen: openKindOf(table) === kind,
+    reason: counts.count === 0 ? unavailableReason(table, kind) : undefined,
+    goal: kind === 'deliver' ? nearestDelivery(table) : undefined,
+  };
+}
+
+interface ActionKindProps {
+  readonly kind: ActionKind;
+}
+
+function ActionKindButton({ kind }: ActionKindProps) {
+  const view = useTable((table) => actionKindView(table, kind));
+  return <KindButton kind={kind} {...view} />;
 }
 
 interface OptionCount {
@@ -140,44 +173,61 @@ function unavailableReason(table: RiverOfGoldTable, kind: ActionKind): string | 
   }
 }
 
-function ActionKindOptions({ table, kind }: { readonly table: RiverOfGoldTable; readonly kind: ActionKind }) {
-  const { choices } = table;
+const ActionKindOptions = memo(function ActionKindOptions({ kind }: ActionKindProps) {
   switch (kind) {
     case 'build':
-      return <BuildChoices table={table} />;
+      return <BuildChoices />;
     case 'sail':
-      return (
-        <div className={css.options}>
-          {choicesOfKind(choices, 'sail').map((choice) => (
-            <SailOption key={choice.text} table={table} choice={choice} />
-          ))}
-        </div>
-      );
+      return <SailOptions />;
     case 'deliver':
-      return (
-        <div className={css.options}>
-          {reachableCustomers(table).map((customer) => (
-            <DeliveryOption key={customer.id} table={table} customer={customer} />
-          ))}
-        </div>
-      );
+      return <DeliveryOptions />;
     case 'trade':
-      return <TradeList table={table} />;
+      return <TradeList />;
   }
+});
+
+function SailOptions() {
+  const sails = useTable(({ choices }) => choicesOfKind(choices, 'sail'));
+  return (
+    <div className={css.options}>
+      {sails.map((choice) => (
+        <SailOption key={choice.text} choice={choice} />
+      ))}
+    </div>
+  );
+}
+
+function DeliveryOptions() {
+  const customers = useTable(reachableCustomers);
+  return (
+    <div className={css.options}>
+      {customers.map((customer) => (
+        <DeliveryOption key={customer.id} customer={customer} />
+      ))}
+    </div>
+  );
+}
+
+/** The viewer's die, and the other faces that the viewer can afford. */
+function ownDieView({ position, viewer }: RiverOfGoldTable) {
+  const player = position.seat(viewer);
+  const face = dieFaceOf(player);
+  const others = REGION_NUMBERS.filter((each) => each !== face)
+    .map((each) => player.faceOptions(each))
+    .filter(({ isAffordable }) => isAffordable)
+    .map(({ face: other, favorCost }) => ({ face: other, favorCost }));
+  return { face, others };
 }
 
 /**
  * The viewer's die for screen readers: current face and cost of the other faces. It precedes the actions, which depend
  * on it.
  */
-function ScreenReaderDie({ table: { position, viewer, i18n } }: { readonly table: RiverOfGoldTable }) {
+function ScreenReaderDie() {
+  const i18n = useTableI18n();
   const isIntroduced = useIsIdeaIntroduced();
-  const player = position.seat(viewer);
-  const face = dieFaceOf(player);
+  const { face, others } = useTable(ownDieView);
   if (face === 0) return null;
-  const others = REGION_NUMBERS.filter((each) => each !== face)
-    .map((each) => player.faceOptions(each))
-    .filter(({ isAffordable }) => isAffordable);
   const faces = [...Map.groupBy(others, ({ favorCost }) => favorCost)]
     .toSorted(([a], [b]) => a - b)
     .map(([cost, prospects]) =>
@@ -198,32 +248,43 @@ function ScreenReaderDie({ table: { position, viewer, i18n } }: { readonly table
   );
 }
 
+/** What a sail shows: its ship, its route and the viewer's gains. */
+function sailOptionView({ position, viewer, describeMove }: RiverOfGoldTable, { move }: SailMoveChoice) {
+  return {
+    title: describeMove(move),
+    owner: pieceOwner(position, viewer),
+    isRoyal: position.seat(viewer).ship(move.ship).isRoyal,
+    route: position.sailRoute(move),
+    gains: position.gainsOf(move)[viewer] ?? [],
+  };
+}
+
 /** A sail: ship, path and gains. */
-function SailOption({ table, choice }: { readonly table: RiverOfGoldTable; readonly choice: SailMoveChoice }) {
-  const { position, viewer } = table;
-  const { move } = choice;
-  const player = position.seat(viewer);
-  const { from, to, isJourney } = position.sailRoute(move);
-  const goal = { kind: 'sail', to, ship: move.ship } as const;
+function SailOption({ choice }: { readonly choice: SailMoveChoice }) {
+  const i18n = useTableI18n();
+  const { title, owner, isRoyal, route, gains } = useTable((table) => sailOptionView(table, choice));
+  const { from, to, isJourney } = route;
+  const { ship } = choice.move;
+  const goal = { kind: 'sail', to, ship } as const;
   return (
     <PieceButton
       className={classNames(css.option, css.sail)}
       piece={{
-        title: table.describeMove(move),
+        title,
         lines: [],
         rule: 'sail',
         goal,
       }}
     >
       <svg className={css.ship} viewBox="-20 -24 40 40" aria-hidden="true">
-        <ShipArt player={player} ship={move.ship} isRoyal={player.ship(move.ship).isRoyal} />
+        <ShipArt owner={owner} ship={ship} isRoyal={isRoyal} />
       </svg>
       <b>
         {from} → {to}
       </b>
       <span className={css.gains}>
-        <GainedPieces pieces={position.gainsOf(move)[viewer] ?? []} />
-        {isJourney && <small>{table.i18n.t('screen.journey', { koku: JOURNEY_KOKU })}</small>}
+        <GainedPieces pieces={gains} />
+        {isJourney && <small>{i18n.t('screen.journey', { koku: JOURNEY_KOKU })}</small>}
       </span>
     </PieceButton>
   );

@@ -1,9 +1,10 @@
 import './tokens.css';
 import { IconFrame, type PlayerMarkProps } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
-import type { Clan, RiverOfGoldPosition, Seat } from '../view/index.ts';
+import type { Clan, RiverOfGoldPosition } from '../view/index.ts';
 import { CLAN_COLORS, INK, PAPER, SEAT_COLORS } from './colors.ts';
 import css from './Glyph.module.css';
+import type { PieceOwner } from './props.ts';
 
 interface CrestShape {
   /** unique per clan, so that clans differ by more than color */
@@ -67,13 +68,8 @@ const SEAT_OUTLINES = [
   'M12 .8 23 12 12 23.2 1 12z',
 ];
 
-interface CrestProps {
-  readonly clan: Clan | undefined;
-  readonly seat: number;
-}
-
 /** A player's crest, 24 by 24: the clan's shape and color, or a numbered shape before the clans are known. */
-export function Crest({ clan, seat }: CrestProps) {
+export function Crest({ clan, seat }: PieceOwner) {
   if (clan === undefined) {
     return (
       <>
@@ -93,16 +89,16 @@ export function Crest({ clan, seat }: CrestProps) {
   );
 }
 
-export function seatColor({ clan, seat }: Seat): string {
+export function seatColor({ clan, seat }: PieceOwner): string {
   return clan === undefined ? (SEAT_COLORS[seat] ?? INK) : CLAN_COLORS[clan];
 }
 
 /** A player's crest at text size. */
 export function PlayerMark({ position, seat }: PlayerMarkProps<RiverOfGoldPosition>) {
-  return <ClanMark player={position.seat(seat)} />;
+  return <ClanMark owner={position.seat(seat)} />;
 }
 
-export function ClanMark({ player: { clan, seat } }: { readonly player: Seat }) {
+export function ClanMark({ owner: { clan, seat } }: { readonly owner: PieceOwner }) {
   return (
     <IconFrame className={css.icon}>
       <Crest clan={clan} seat={seat} />

@@ -1,30 +1,48 @@
 import { classNames, choicesOfKind, Piece } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
-import { type Customer, GOODS, orderByGood, type Seat } from '../view/index.ts';
+import { type Customer, type Good, GOODS, orderByGood } from '../view/index.ts';
 import { customerAbilityText, customerSummary, customerEffectText, customerName, orderText } from '../texts/pieces.ts';
 import { regionStyle } from './colors.ts';
 import css from './CustomerCard.module.css';
 import { Icon } from './Glyph.tsx';
 import { RegionBadge, PriceBadge } from './badges.tsx';
-import { canChooseGoal, reachabilityOf, type RiverOfGoldTable, type RiverOfGoldI18n } from './props.ts';
+import {
+  canChooseGoal,
+  reachabilityOf,
+  type RiverOfGoldTable,
+  type RiverOfGoldI18n,
+  useTable,
+  useTableI18n,
+} from './props.ts';
+
+/** What a card in hand shows: the missing goods, and the discard or delivery that it stands for. */
+export function customerCardView(table: RiverOfGoldTable, seat: number, customer: Customer) {
+  const { position, choices } = table;
+  const goal = canChooseGoal(table) ? ({ kind: 'deliver', customer: customer.id } as const) : undefined;
+  return {
+    missingGoods: position.seat(seat).missingGoods(customer),
+    discard: choicesOfKind(choices, 'discard').find(({ move }) => move.customer === customer.id),
+    goal,
+    reachability: reachabilityOf(table, goal),
+  };
+}
 
 interface CustomerCardProps {
-  readonly table: RiverOfGoldTable;
-  readonly player: Seat;
+  /** seat of the player with the card */
+  readonly seat: number;
   readonly customer: Customer;
 }
 
 /** A customer in hand: type, region, order with missing goods, and effect. */
-export function CustomerCard({ table, player, customer }: CustomerCardProps) {
-  const { choices, i18n } = table;
-  const choice = choicesOfKind(choices, 'discard').find(({ move }) => move.customer === customer.id);
-  const goal = canChooseGoal(table) ? ({ kind: 'deliver', customer: customer.id } as const) : undefined;
-  const reachability = reachabilityOf(table, goal);
+export function CustomerCard({ seat, customer }: CustomerCardProps) {
+  const i18n = useTableI18n();
+  const view = useTable((table) => customerCardView(table, seat, customer));
+  const { missingGoods, discard, goal, reachability } = view;
   return (
     <Piece
       className={classNames(
         css.card,
-        (choice !== undefined || reachability?.isImmediate === true) && css.reachable,
+        (discard !== undefined || reachability?.isImmediate === true) && css.reachable,
         reachability?.isImmediate === false && css.reachableLater,
       )}
       style={regionStyle(customer.region)}
@@ -34,11 +52,11 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
         lines: [orderText(i18n, customer), customerEffectText(i18n, customer)],
         rule: customer.type,
         goal,
-        choice,
-        playsImmediately: choice !== undefined,
+        choice: discard,
+        playsImmediately: discard !== undefined,
       }}
     >
-      <CardFace i18n={i18n} customer={customer} player={player}>
+      <CardFace i18n={i18n} customer={customer} missingGoods={missingGoods}>
         {reachability?.isImmediate === false && <PriceBadge price={reachability.price} />}
       </CardFace>
     </Piece>
@@ -51,7 +69,7 @@ interface CardFaceProps extends CustomerOrderProps {
   readonly children?: ReactNode;
 }
 
-function CardFace({ i18n, customer, player, children }: CardFaceProps) {
+function CardFace({ i18n, customer, missingGoods, children }: CardFaceProps) {
   return (
     <>
       <span className={css.head}>
@@ -60,7 +78,7 @@ function CardFace({ i18n, customer, player, children }: CardFaceProps) {
         <Icon name={customer.type} />
       </span>
       <span className={css.line}>
-        <CustomerOrder customer={customer} player={player} />
+        <CustomerOrder customer={customer} missingGoods={missingGoods} />
         {children}
       </span>
       <span className={css.effect}>{customerEffectText(i18n, customer)}</span>
@@ -70,7 +88,7 @@ function CardFace({ i18n, customer, player, children }: CardFaceProps) {
 }
 
 /** A card outside a game, for the rules. */
-export function StaticCustomerCard({ i18n, customer }: Omit<CardFaceProps, 'player'>) {
+export function StaticCustomerCard({ i18n, customer }: Omit<CardFaceProps, 'missingGoods'>) {
   return (
     <div className={css.card} style={regionStyle(customer.region)}>
       <CardFace i18n={i18n} customer={customer} />
@@ -80,14 +98,13 @@ export function StaticCustomerCard({ i18n, customer }: Omit<CardFaceProps, 'play
 
 interface CustomerOrderProps {
   readonly customer: Customer;
-  /** player whose missing goods are marked; default: none */
-  readonly player?: Seat | undefined;
+  /** goods that a player lacks, which are marked; default: none */
+  readonly missingGoods?: Readonly<Partial<Record<Good, number>>> | undefined;
 }
 
 /** The goods ordered; missing ones are pale. */
-export function CustomerOrder({ customer, player }: CustomerOrderProps) {
+export function CustomerOrder({ customer, missingGoods = {} }: CustomerOrderProps) {
   const order = orderByGood(customer);
-  const missingGoods = player?.missingGoods(customer) ?? {};
   return (
     <span className={css.order}>
       {GOODS.flatMap((good) =>
@@ -104,13 +121,9 @@ export function CustomerOrder({ customer, player }: CustomerOrderProps) {
   );
 }
 
-interface DeliveredChipProps {
-  readonly table: RiverOfGoldTable;
-  readonly customer: Customer;
-}
-
 /** A delivered customer: its lasting effect in brief, details on request. */
-export function DeliveredChip({ table: { i18n }, customer }: DeliveredChipProps) {
+export function DeliveredChip({ customer }: { readonly customer: Customer }) {
+  const i18n = useTableI18n();
   return (
     <Piece
       className={css.delivered}

@@ -10,43 +10,44 @@ import { Icon } from './Glyph.tsx';
 import icon from './Glyph.module.css';
 import { KindButton } from './KindButton.tsx';
 import { MoveOption, TradeList } from './MoveOption.tsx';
-import type { RiverOfGoldTable } from './props.ts';
+import { pieceOwner, type RiverOfGoldTable, useTable, useTableI18n } from './props.ts';
 import { ShipArt } from './Ships.tsx';
 import { RegionBadge } from './badges.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** Choices other than actions, in rulebook order: cards, or one button for a player's first roll. */
-export function DecisionOptions({ table }: { readonly table: RiverOfGoldTable }) {
-  const { choices, i18n, position } = table;
+export function DecisionOptions() {
+  const i18n = useTableI18n();
+  const choices = useTable((table) => table.choices);
+  const phase = useTable(({ position }) => position.phase);
   const discardChoices = choicesOfKind(choices, 'discard');
   return (
     <div className={css.decision}>
-      <GoodsOptions table={table} />
-      <MarketOptions table={table} />
-      <MarkerAndRoyalShipOptions table={table} />
+      <GoodsOptions choices={choices} />
+      <MarketOptions choices={choices} />
+      <MarkerAndRoyalShipOptions choices={choices} />
       <OptionGroup title={i18n.t('screen.discardPrompt', { count: discardChoices.length })}>
         {discardChoices.map((choice) => (
-          <DiscardOption key={choice.text} table={table} choice={choice} />
+          <DiscardOption key={choice.text} choice={choice} />
         ))}
       </OptionGroup>
       <OptionGroup title={i18n.t('kind.patron')}>
         {choicesOfKind(choices, 'patron').map((choice) => (
-          <PatronCard key={choice.text} table={table} choice={choice} />
+          <PatronCard key={choice.text} choice={choice} />
         ))}
       </OptionGroup>
       <OptionGroup title={i18n.t('kind.set')}>
         {choicesOfKind(choices, 'set').map((choice) => (
-          <MoveOption key={choice.text} table={table} choice={choice} className={css.face}>
+          <MoveOption key={choice.text} choice={choice} className={css.face}>
             <RegionBadge region={choice.move.face} />
           </MoveOption>
         ))}
       </OptionGroup>
-      <TradeOptions table={table} />
-      {position.phase === 'start' &&
+      <TradeOptions />
+      {phase === 'start' &&
         choicesOfKind(choices, 'roll').map((choice) => (
           <MoveOption
             key={choice.text}
-            table={table}
             choice={choice}
             playsImmediately
             hasTextLabel
@@ -60,17 +61,17 @@ export function DecisionOptions({ table }: { readonly table: RiverOfGoldTable })
 }
 
 interface DecisionSectionProps {
-  readonly table: RiverOfGoldTable;
+  readonly choices: readonly MoveChoice<RiverOfGoldMove>[];
 }
 
 /** Choices of a good, a journey bonus, or goods to sell. */
-function GoodsOptions({ table }: DecisionSectionProps) {
-  const { choices, i18n } = table;
+function GoodsOptions({ choices }: DecisionSectionProps) {
+  const i18n = useTableI18n();
   return (
     <>
       <OptionGroup title={i18n.t('kind.good')}>
         {choicesOfKind(choices, 'good').map((choice) => (
-          <MoveOption key={choice.text} table={table} choice={choice} playsImmediately className={css.largeIcons}>
+          <MoveOption key={choice.text} choice={choice} playsImmediately className={css.largeIcons}>
             <Icon name={choice.move.good} />
           </MoveOption>
         ))}
@@ -79,7 +80,7 @@ function GoodsOptions({ table }: DecisionSectionProps) {
         {choicesOfKind(choices, 'journey').map((choice) => {
           const { what, count } = choiceGainOf(choice.move);
           return (
-            <MoveOption key={choice.text} table={table} choice={choice} playsImmediately className={css.largeIcons}>
+            <MoveOption key={choice.text} choice={choice} playsImmediately className={css.largeIcons}>
               {count > 1 && count} <Icon name={what} />
             </MoveOption>
           );
@@ -87,12 +88,12 @@ function GoodsOptions({ table }: DecisionSectionProps) {
       </OptionGroup>
       <OptionGroup title={i18n.t('kind.sell')}>
         {choicesOfKind(choices, 'sell').map((choice) => (
-          <MoveOption key={choice.text} table={table} choice={choice} className={css.largeIcons}>
+          <MoveOption key={choice.text} choice={choice} className={css.largeIcons}>
             <Icon name={choice.move.good} /> → {tradeTermsOf(choice.move).taken.count} <Icon name="koku" />
           </MoveOption>
         ))}
         {choicesOfKind(choices, 'done').map((choice) => (
-          <MoveOption key={choice.text} table={table} choice={choice} playsImmediately hasTextLabel>
+          <MoveOption key={choice.text} choice={choice} playsImmediately hasTextLabel>
             {i18n.t('kind.done')}
           </MoveOption>
         ))}
@@ -102,8 +103,8 @@ function GoodsOptions({ table }: DecisionSectionProps) {
 }
 
 /** Choice at the imperial market: draw a customer or decline. */
-function MarketOptions({ table }: DecisionSectionProps) {
-  const { choices, i18n } = table;
+function MarketOptions({ choices }: DecisionSectionProps) {
+  const i18n = useTableI18n();
   return (
     <OptionGroup title={i18n.t('screen.marketPrompt')}>
       {choicesOfKind(choices, 'draw', 'decline').map((choice) => {
@@ -111,7 +112,6 @@ function MarketOptions({ table }: DecisionSectionProps) {
         return (
           <MoveOption
             key={choice.text}
-            table={table}
             choice={choice}
             playsImmediately={kind === 'decline'}
             hasTextLabel
@@ -127,52 +127,71 @@ function MarketOptions({ table }: DecisionSectionProps) {
 }
 
 /** Space of a second marker, and choice of the royal ship. */
-function MarkerAndRoyalShipOptions({ table }: DecisionSectionProps) {
-  const { choices, i18n, position } = table;
-  const player = position.seat(position.turn);
+function MarkerAndRoyalShipOptions({ choices }: DecisionSectionProps) {
+  const i18n = useTableI18n();
   return (
     <>
       <OptionGroup title={i18n.t('kind.marker')}>
-        {choicesOfKind(choices, 'marker').map((choice) => {
-          const { tile, space } = position.shoreSpace(choice.move.space);
-          return (
-            <MoveOption key={choice.text} table={table} choice={choice} className={css.tile}>
-              {tile !== undefined && <TileImage tile={tile} />}
-              <b>{space}</b>
-            </MoveOption>
-          );
-        })}
+        {choicesOfKind(choices, 'marker').map((choice) => (
+          <MarkerOption key={choice.text} choice={choice} />
+        ))}
       </OptionGroup>
       <OptionGroup title={i18n.t('kind.royal')}>
-        {choicesOfKind(choices, 'royal').map((choice) => {
-          const { ship } = choice.move;
-          return (
-            <MoveOption key={choice.text} table={table} choice={choice} className={css.sail}>
-              <svg className={css.ship} viewBox="-20 -24 40 40" aria-hidden="true">
-                <ShipArt player={player} ship={ship} isRoyal />
-              </svg>
-              <b>{player.ship(ship).river}</b>
-            </MoveOption>
-          );
-        })}
+        {choicesOfKind(choices, 'royal').map((choice) => (
+          <RoyalShipOption key={choice.text} choice={choice} />
+        ))}
       </OptionGroup>
     </>
   );
 }
 
-function TradeOptions({ table }: DecisionSectionProps) {
-  const { length } = choicesOfKind(table.choices, 'trade');
-  if (length === 0) return null;
-  const isOpen = (table.selected?.move.kind ?? table.partialMove?.kind) === 'trade';
+function MarkerOption({ choice }: { readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'marker'>> }) {
+  const { space } = choice.move;
+  const tile = useTable(({ position }) => position.shoreSpace(space).tile);
+  return (
+    <MoveOption choice={choice} className={css.tile}>
+      {tile !== undefined && <TileImage tile={tile} />}
+      <b>{space}</b>
+    </MoveOption>
+  );
+}
+
+function RoyalShipOption({ choice }: { readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'royal'>> }) {
+  const { ship } = choice.move;
+  const owner = useTable(({ position }) => pieceOwner(position, position.turn));
+  const river = useTable(({ position }) => position.seat(position.turn).ship(ship).river);
+  return (
+    <MoveOption choice={choice} className={css.sail}>
+      <svg className={css.ship} viewBox="-20 -24 40 40" aria-hidden="true">
+        <ShipArt owner={owner} ship={ship} isRoyal />
+      </svg>
+      <b>{river}</b>
+    </MoveOption>
+  );
+}
+
+/** Number of trades, and whether the list of them is open. */
+function tradesView({ choices, selected, partialMove, intention }: RiverOfGoldTable) {
+  return {
+    count: choicesOfKind(choices, 'trade').length,
+    isOpen: (selected?.move.kind ?? partialMove?.kind) === 'trade',
+    isGoal: intention !== undefined,
+  };
+}
+
+function TradeOptions() {
+  const i18n = useTableI18n();
+  const { count, isOpen, isGoal } = useTable(tradesView);
+  if (count === 0) return null;
   return (
     <div className={css.group}>
-      <KindButton table={table} kind="trade" count={length} isOpen={isOpen} />
+      <KindButton kind="trade" count={count} isOpen={isOpen} />
       {isOpen && (
         <OpenedChoices
-          openerPick={table.intention === undefined ? 'trade' : undefined}
-          announcement={table.i18n.t('screen.opened.trade', { count: length })}
+          openerPick={isGoal ? undefined : 'trade'}
+          announcement={i18n.t('screen.opened.trade', { count })}
         >
-          <TradeList table={table} />
+          <TradeList />
         </OpenedChoices>
       )}
     </div>
@@ -199,16 +218,15 @@ function OptionGroup({ title, rule, children }: OptionGroupProps) {
 }
 
 interface PatronCardProps {
-  readonly table: RiverOfGoldTable;
   readonly choice: MoveChoice<MoveOfKind<RiverOfGoldMove, 'patron'>>;
 }
 
-function PatronCard({ table, choice }: PatronCardProps) {
-  const { i18n } = table;
+function PatronCard({ choice }: PatronCardProps) {
+  const i18n = useTableI18n();
   if (choice.move.patron === '?') return null;
   const { id, clan } = patronById(choice.move.patron);
   return (
-    <MoveOption table={table} choice={choice} hasTextLabel className={css.patron}>
+    <MoveOption choice={choice} hasTextLabel className={css.patron}>
       <span className={css.patronHead} style={clanStyle(clan)}>
         <IconFrame className={icon.icon}>
           <Crest clan={clan} seat={0} />

@@ -62,10 +62,10 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 };
 
 /** A die at text size. */
-export function DieIcon({ player }: { readonly player: Seat }) {
+export function DieIcon({ face }: { readonly face: number }) {
   return (
     <IconFrame className={icon.icon} viewBox="-24 -24 48 48">
-      <Die face={dieFaceOf(player)} />
+      <Die face={face} />
     </IconFrame>
   );
 }

@@ -1,47 +1,85 @@
 import { classNames, Piece, type PieceInfo, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { type ReactNode, useEffect } from 'react';
-import { type FaceForecast, type RiverOfGoldGoal, type RiverOfGoldMove, SET_DIE_PRICE } from '../view/index.ts';
+import {
+  REGION_NUMBERS,
+  type RegionNumber,
+  type RiverOfGoldGoal,
+  type RiverOfGoldMove,
+  SET_DIE_PRICE,
+} from '../view/index.ts';
 import { gainsText } from '../texts/moves.ts';
 import { customerName } from '../texts/pieces.ts';
 import { GainedPieces, RegionBadge } from './badges.tsx';
 import { regionStyle } from './colors.ts';
 import css from './DieRuler.module.css';
-import { DieIcon } from './Die.tsx';
+import { DieIcon, dieFaceOf } from './Die.tsx';
 import { Icon } from './Glyph.tsx';
-import { canChooseGoal, NO_HOVER, reachabilityOf, regionName, type RiverOfGoldTable, useHoverStore } from './props.ts';
+import {
+  canChooseGoal,
+  NO_HOVER,
+  reachabilityOf,
+  regionName,
+  type RiverOfGoldTable,
+  useHoverStore,
+  useTable,
+  useTableI18n,
+} from './props.ts';
 
 /** The viewer's die as a ruler: each face with its cost in favor and its best sail, build and delivery. */
-export function DieRuler({ table, seat }: { readonly table: RiverOfGoldTable; readonly seat: number }) {
-  const { position, i18n } = table;
+export function DieRuler({ seat }: { readonly seat: number }) {
+  const i18n = useTableI18n();
+  const shownFace = useTable(({ position }) => dieFaceOf(position.seat(seat)));
   const isIntroduced = useIsIdeaIntroduced();
   if (!isIntroduced('ruler')) return null;
   return (
     <div className={css.ruler} role="group" aria-label={i18n.t('screen.die')} data-at="ruler">
       <span className={css.kinds} aria-hidden="true">
-        <DieIcon player={position.seat(seat)} />
+        <DieIcon face={shownFace} />
         <Icon name="ship" />
         <Icon name="manor" />
         <Icon name="customer" />
       </span>
-      {position.faceForecasts(seat).map((prospect) => (
-        <RulerFace key={prospect.face} table={table} prospect={prospect} />
+      {REGION_NUMBERS.map((face) => (
+        <RulerFace key={face} seat={seat} face={face} />
       ))}
     </div>
   );
 }
 
-interface RulerFaceProps {
-  readonly table: RiverOfGoldTable;
-  readonly prospect: FaceForecast;
+/** What a face shows: its cost, the best actions with it, and a delivery that needs a trade first. */
+export function rulerFaceView(table: RiverOfGoldTable, seat: number, face: RegionNumber) {
+  const { position, choices } = table;
+  const forecast = position.faceForecasts(seat).find((each) => each.face === face);
+  if (forecast === undefined) return undefined;
+  const { hand } = position.seat(seat);
+  const canChoose = canChooseGoal(table);
+  return {
+    ...forecast,
+    canChoose,
+    /** whether the viewer may set the die with Kakita Ryoku's ability */
+    canSet: choices.some(({ move }) => move.kind === 'set'),
+    preparedCustomer: canChoose
+      ? hand.find(({ id, region }) => region === face && reachabilityOf(table, { kind: 'deliver', customer: id }))
+      : undefined,
+  };
 }
 
-function RulerFace({ table, prospect }: RulerFaceProps) {
-  const { face, isUp, isAffordable } = prospect;
+type RulerFaceView = NonNullable<ReturnType<typeof rulerFaceView>>;
+
+interface RulerFaceProps {
+  readonly seat: number;
+  readonly face: RegionNumber;
+}
+
+function RulerFace({ seat, face }: RulerFaceProps) {
+  const view = useTable((table) => rulerFaceView(table, seat, face));
   const hoverStore = useHoverStore();
-  const showPreview = () => hoverStore.set({ face: isUp ? 0 : face });
-  const clearPreview = () => hoverStore.set(NO_HOVER);
   // unmounting fires no leave event
   useEffect(() => () => hoverStore.set(NO_HOVER), [hoverStore]);
+  if (view === undefined) return null;
+  const { isUp, isAffordable } = view;
+  const showPreview = () => hoverStore.set({ face: isUp ? 0 : face });
+  const clearPreview = () => hoverStore.set(NO_HOVER);
   return (
     <div
       className={classNames(css.face, isUp && css.faceUp, !isAffordable && css.outOfReach)}
@@ -52,39 +90,39 @@ function RulerFace({ table, prospect }: RulerFaceProps) {
       onFocus={({ target }) => target.matches(':focus-visible') && showPreview()}
       onBlur={clearPreview}
     >
-      <FaceHeader table={table} prospect={prospect} />
-      <SailEntry table={table} prospect={prospect} />
-      <BuildEntry table={table} prospect={prospect} />
-      <DeliveryEntry table={table} prospect={prospect} />
+      <FaceHeader view={view} />
+      <SailEntry view={view} />
+      <BuildEntry view={view} />
+      <DeliveryEntry view={view} />
     </div>
   );
 }
 
-/**
- * Goal to turn the die to a face, or to set it with Kakita Ryoku's ability; undefined if the face is already up or the
- * viewer is not to move.
- */
-function turnGoal(table: RiverOfGoldTable, { face, isUp }: FaceForecast, isSet: boolean): RiverOfGoldGoal | undefined {
-  if (isSet) return { kind: 'set', face };
-  return canChooseGoal(table) && !isUp ? { kind: 'favor', face } : undefined;
+interface RulerPartProps {
+  readonly view: RulerFaceView;
 }
 
-function FaceHeader({ table, prospect }: RulerFaceProps) {
-  const { i18n, choices } = table;
-  const { face, isUp, favorCost } = prospect;
-  const isSet = choices.some(({ move }) => move.kind === 'set');
-  const price = isSet ? SET_DIE_PRICE : favorCost;
+/** Goal to set the die to a face, or to turn it there; undefined if the face is already up, or out of turn. */
+function turnGoal({ face, isUp, canSet, canChoose }: RulerFaceView): RiverOfGoldGoal | undefined {
+  if (canSet) return { kind: 'set', face };
+  return canChoose && !isUp ? { kind: 'favor', face } : undefined;
+}
+
+function FaceHeader({ view }: RulerPartProps) {
+  const i18n = useTableI18n();
+  const { face, isUp, favorCost, canSet } = view;
+  const price = canSet ? SET_DIE_PRICE : favorCost;
   return (
     <Piece
       className={classNames(css.head, css.part)}
       piece={{
         title: i18n.t('screen.face', { face, region: regionName(i18n, face), cost: price }),
-        rule: isSet ? 'patron-kakita-ryoku' : 'favor',
-        goal: turnGoal(table, prospect, isSet),
+        rule: canSet ? 'patron-kakita-ryoku' : 'favor',
+        goal: turnGoal(view),
       }}
     >
       <RegionBadge region={face} />
-      {isUp && !isSet ? (
+      {isUp && !canSet ? (
         <small>{i18n.t('screen.faceUp')}</small>
       ) : (
         <small>
@@ -117,9 +155,8 @@ function EmptyEntry() {
   );
 }
 
-function SailEntry({ table, prospect }: RulerFaceProps) {
-  const { i18n } = table;
-  const { sail, face } = prospect;
+function SailEntry({ view: { sail, face, canChoose } }: RulerPartProps) {
+  const i18n = useTableI18n();
   if (sail === undefined) return <EmptyEntry />;
   const { move, to, gains } = sail;
   return (
@@ -133,7 +170,7 @@ function SailEntry({ table, prospect }: RulerFaceProps) {
         }),
         lines: [],
         rule: 'sail',
-        goal: canChooseGoal(table) ? { kind: 'sail', ship: move.ship, to } : undefined,
+        goal: canChoose ? { kind: 'sail', ship: move.ship, to } : undefined,
       }}
     >
       <GainedPieces pieces={gains} />
@@ -141,9 +178,8 @@ function SailEntry({ table, prospect }: RulerFaceProps) {
   );
 }
 
-function BuildEntry({ table, prospect }: RulerFaceProps) {
-  const { i18n } = table;
-  const { build, face } = prospect;
+function BuildEntry({ view: { build, face, canChoose } }: RulerPartProps) {
+  const i18n = useTableI18n();
   if (build === undefined) return <EmptyEntry />;
   const { move, koku, gains } = build;
   return (
@@ -157,7 +193,7 @@ function BuildEntry({ table, prospect }: RulerFaceProps) {
         }),
         lines: [],
         rule: 'build',
-        goal: canChooseGoal(table) ? move : undefined,
+        goal: canChoose ? move : undefined,
       }}
     >
       <span className={css.price}>
@@ -169,11 +205,10 @@ function BuildEntry({ table, prospect }: RulerFaceProps) {
   );
 }
 
-function DeliveryEntry({ table, prospect }: RulerFaceProps) {
-  const { i18n } = table;
-  const { deliver, face } = prospect;
-  if (deliver === undefined || deliver.move.customer === '?')
-    return <PreparedDeliveryEntry table={table} face={face} />;
+function DeliveryEntry({ view }: RulerPartProps) {
+  const i18n = useTableI18n();
+  const { deliver, face, canChoose } = view;
+  if (deliver === undefined || deliver.move.customer === '?') return <PreparedDeliveryEntry view={view} />;
   const { move, gains } = deliver;
   return (
     <RulerEntry
@@ -185,7 +220,7 @@ function DeliveryEntry({ table, prospect }: RulerFaceProps) {
         }),
         lines: [],
         rule: 'deliver',
-        goal: canChooseGoal(table) ? move : undefined,
+        goal: canChoose ? move : undefined,
       }}
     >
       <Icon name={deliver.move.customer.split('-')[0] ?? 'customer'} />
@@ -195,12 +230,9 @@ function DeliveryEntry({ table, prospect }: RulerFaceProps) {
 }
 
 /** Entry of a delivery that needs a trade first. */
-function PreparedDeliveryEntry({ table, face }: { readonly table: RiverOfGoldTable; readonly face: number }) {
-  const { position, viewer, i18n } = table;
-  const customer = position
-    .seat(viewer)
-    .hand.find(({ id, region }) => region === face && reachabilityOf(table, { kind: 'deliver', customer: id }));
-  if (customer === undefined || !canChooseGoal(table)) return <EmptyEntry />;
+function PreparedDeliveryEntry({ view: { preparedCustomer: customer } }: RulerPartProps) {
+  const i18n = useTableI18n();
+  if (customer === undefined) return <EmptyEntry />;
   const goal = { kind: 'deliver', customer: customer.id } as const;
   return (
     <RulerEntry

@@ -1,10 +1,11 @@
 import { classNames, SvgPiece } from '@two-rivers/ui';
-import { REGION_NUMBERS, type Seat, TRACK_STEPS, type TrackStep } from '../view/index.ts';
+import { memo } from 'react';
+import { REGION_NUMBERS, TRACK_STEPS, type TrackStep } from '../view/index.ts';
 import { GOLD, INK, PAPER, regionColors } from './colors.ts';
 import { Crest, seatColor } from './Crest.tsx';
 import { Glyph } from './Glyph.tsx';
 import { trackStepText } from '../texts/pieces.ts';
-import { regionName, type RiverOfGoldTable } from './props.ts';
+import { pieceOwner, regionName, type RiverOfGoldTable, useTable, useTableI18n } from './props.ts';
 import { CenteredDrawing } from './Tile.tsx';
 import css from './InfluenceTracks.module.css';
 
@@ -18,13 +19,8 @@ const MIN_TRACK_HEIGHT = 30;
 const MAX_TRACK_HEIGHT = 96;
 
 /** The six influence tracks as straight bars, with each region's score if the game ended now. */
-export function InfluenceTracks({
-  table,
-  heightRatio,
-}: {
-  readonly table: RiverOfGoldTable;
-  readonly heightRatio?: number;
-}) {
+export function InfluenceTracks({ heightRatio }: { readonly heightRatio?: number }) {
+  const i18n = useTableI18n();
   // `heightRatio` is the available height as a share of the width
   const height =
     heightRatio === undefined
@@ -35,13 +31,13 @@ export function InfluenceTracks({
       className={css.tracks}
       viewBox={`0 0 ${WIDTH} ${HEADER_HEIGHT + height * 6}`}
       role="group"
-      aria-label={table.i18n.t('screen.influence')}
+      aria-label={i18n.t('screen.influence')}
     >
       {REGION_NUMBERS.map((region) => (
-        <InfluenceTrack key={region} table={table} region={region} height={height} />
+        <InfluenceTrack key={region} region={region} height={height} />
       ))}
       {TRACK_STEPS.map((reward) => (
-        <StepReward key={reward.step} table={table} reward={reward} height={height} />
+        <StepReward key={reward.step} reward={reward} height={height} />
       ))}
     </svg>
   );
@@ -63,13 +59,13 @@ function glyphsOfReward({ koku, favor, points, good, flower }: TrackStep): reado
 }
 
 interface StepRewardProps {
-  readonly table: RiverOfGoldTable;
   readonly reward: TrackStep;
   readonly height: number;
 }
 
 /** A step with a reward, drawn once for all six tracks; only the good differs by region. */
-function StepReward({ table: { i18n }, reward, height }: StepRewardProps) {
+function StepReward({ reward, height }: StepRewardProps) {
+  const i18n = useTableI18n();
   const { step } = reward;
   const pieces = glyphsOfReward(reward);
   return (
@@ -102,19 +98,26 @@ function StepReward({ table: { i18n }, reward, height }: StepRewardProps) {
   );
 }
 
+/** What a track shows besides its lanes: the region's good and points, and each player's standing. */
+function trackView({ position }: RiverOfGoldTable, region: number) {
+  return {
+    ...position.region(region),
+    steps: position.players.map((player) => player.influence(region)),
+  };
+}
+
 interface InfluenceTrackProps {
-  readonly table: RiverOfGoldTable;
   readonly region: number;
   readonly height: number;
 }
 
-function InfluenceTrack({ table, region, height }: InfluenceTrackProps) {
-  const { position, i18n } = table;
+function InfluenceTrack({ region, height }: InfluenceTrackProps) {
+  const i18n = useTableI18n();
+  const { places, points, good, steps } = useTable((table) => trackView(table, region));
   const top = HEADER_HEIGHT + (region - 1) * height + 3;
   const middle = top + (height - 5) / 2;
   const { strong, wash } = regionColors(region);
-  const { places, points, good } = position.region(region);
-  const lane = (height - 8) / position.seats;
+  const lane = (height - 8) / steps.length;
   return (
     <SvgPiece
       data-at={`track-${region}`}
@@ -123,12 +126,8 @@ function InfluenceTrack({ table, region, height }: InfluenceTrackProps) {
         title: regionName(i18n, region),
         lines: [
           i18n.t('screen.places', { places: i18n.formatItems(places.map(String)) }),
-          ...position.players.map((player) =>
-            i18n.t('screen.standing', {
-              name: i18n.playerLabel(player.seat),
-              step: player.influence(region),
-              points: points[player.seat] ?? 0,
-            }),
+          ...steps.map((step, seat) =>
+            i18n.t('screen.standing', { name: i18n.playerLabel(seat), step, points: points[seat] ?? 0 }),
           ),
         ],
         rule: 'influence',
@@ -148,15 +147,8 @@ function InfluenceTrack({ table, region, height }: InfluenceTrackProps) {
           <Glyph name={good} />
         </g>
       </CenteredDrawing>
-      {position.players.map((player) => (
-        <PlayerLane
-          key={player.seat}
-          table={table}
-          player={player}
-          region={region}
-          y={top + 2 + lane * (player.seat + 0.5)}
-          lane={lane}
-        />
+      {steps.map((_, seat) => (
+        <PlayerLane key={seat} seat={seat} region={region} y={top + 2 + lane * (seat + 0.5)} lane={lane} />
       ))}
     </SvgPiece>
   );
@@ -164,28 +156,36 @@ function InfluenceTrack({ table, region, height }: InfluenceTrackProps) {
 
 const OWN_GOOD_STEP = TRACK_STEPS.find(({ good }) => good === 'own') ?? { step: 0 };
 
+/** A player's step on a track and its score, now and after the previewed move. */
+export function laneView({ position, preview }: RiverOfGoldTable, seat: number, region: number) {
+  const step = position.seat(seat).influence(region);
+  const points = position.region(region).points[seat] ?? 0;
+  return {
+    owner: pieceOwner(position, seat),
+    step,
+    previewStep: preview?.after.seat(seat).influence(region) ?? step,
+    points,
+    previewPoints: preview?.after.region(region).points[seat] ?? points,
+  };
+}
+
 interface PlayerLaneProps {
-  readonly table: RiverOfGoldTable;
-  readonly player: Seat;
+  readonly seat: number;
   readonly region: number;
   readonly y: number;
   readonly lane: number;
 }
 
-/** A player's step on a track and its score, now and after the previewed move. */
-function PlayerLane({ table: { position, preview }, player, region, y, lane }: PlayerLaneProps) {
-  const { clan, seat } = player;
-  const step = player.influence(region);
-  const previewStep = preview?.after.seat(seat).influence(region) ?? step;
-  const points = position.region(region).points[seat] ?? 0;
-  const previewPoints = preview?.after.region(region).points[seat] ?? points;
+const PlayerLane = memo(function PlayerLane({ seat, region, y, lane }: PlayerLaneProps) {
+  const view = useTable((table) => laneView(table, seat, region));
+  const { owner, step, previewStep, points, previewPoints } = view;
   const size = Math.min(17, lane + 4);
-  const crest = <Crest clan={clan} seat={seat} />;
+  const crest = <Crest {...owner} />;
   return (
     <g>
       <path
         d={`M${stepX(0)} ${y}H${stepX(step)}`}
-        stroke={seatColor(player)}
+        stroke={seatColor(owner)}
         strokeWidth={Math.min(6, lane * 0.5)}
         strokeOpacity=".5"
         strokeLinecap="round"
@@ -222,4 +222,4 @@ function PlayerLane({ table: { position, preview }, player, region, y, lane }: P
       </text>
     </g>
   );
-}
+});

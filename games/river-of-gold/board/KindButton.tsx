@@ -2,7 +2,7 @@ import { PieceButton, type PieceInfo } from '@two-rivers/ui';
 import type { RiverOfGoldGoal, RiverOfGoldMove } from '../view/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Glyph.tsx';
-import type { RiverOfGoldTable } from './props.ts';
+import { useTableI18n } from './props.ts';
 
 export const ACTION_KINDS = ['build', 'sail', 'deliver', 'trade'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
@@ -15,7 +15,6 @@ const KIND_ICONS: Readonly<Record<ActionKind, string>> = {
 };
 
 interface KindButtonProps {
-  readonly table: RiverOfGoldTable;
   readonly kind: ActionKind;
   /** number of options */
   readonly count: number;
@@ -29,8 +28,8 @@ interface KindButtonProps {
 }
 
 /** Button of a kind of action with its number of options, or with the reason that there are none. */
-export function KindButton({ table, kind, count, turned = 0, isOpen, reason, goal }: KindButtonProps) {
-  const { i18n } = table;
+export function KindButton({ kind, count, turned = 0, isOpen, reason, goal }: KindButtonProps) {
+  const i18n = useTableI18n();
   const name = i18n.t(`kind.${kind}`);
   const isPossible = count > 0;
   const piece: PieceInfo<RiverOfGoldMove, RiverOfGoldGoal> = {

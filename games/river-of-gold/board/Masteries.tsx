@@ -1,9 +1,9 @@
 import { classNames, Piece } from '@two-rivers/ui';
-import type { Mastery, MasteryCard as Card } from '../view/index.ts';
+import type { Mastery } from '../view/index.ts';
 import { Icon } from './Glyph.tsx';
 import { ClanMark } from './Crest.tsx';
 import css from './Masteries.module.css';
-import type { RiverOfGoldTable } from './props.ts';
+import { pieceOwner, type RiverOfGoldI18n, type RiverOfGoldTable, useTable, useTableI18n } from './props.ts';
 
 const MASTERY_ICON_PATHS: Readonly<Record<Mastery, string>> = {
   air: 'M2 9h12a3 3 0 1 0-3-3M2 13h17a3 3 0 1 1-3 3M2 17h8a2.5 2.5 0 1 1-2.5 2.5',
@@ -15,11 +15,13 @@ const MASTERY_ICON_PATHS: Readonly<Record<Mastery, string>> = {
 };
 
 /** The three masteries: requirements, remaining rewards, and what the viewer still needs. */
-export function Masteries({ table }: { readonly table: RiverOfGoldTable }) {
+export function Masteries() {
+  const i18n = useTableI18n();
+  const masteries = useTable(({ position }) => position.masteries.map(({ mastery }) => mastery));
   return (
-    <section className={css.masteries} aria-label={table.i18n.t('screen.masteries')}>
-      {table.position.masteries.map((card) => (
-        <MasteryCard key={card.mastery} table={table} card={card} />
+    <section className={css.masteries} aria-label={i18n.t('screen.masteries')}>
+      {masteries.map((mastery) => (
+        <MasteryCard key={mastery} mastery={mastery} />
       ))}
     </section>
   );
@@ -33,43 +35,52 @@ export function MasteryIcon({ mastery }: { readonly mastery: Mastery }) {
   );
 }
 
-interface MasteryCardProps {
-  readonly table: RiverOfGoldTable;
-  readonly card: Card;
+/** What a mastery card shows: its rewards with their claimants, and the viewer's progress, if there is a viewer. */
+function masteryView({ position, viewer }: RiverOfGoldTable, mastery: Mastery) {
+  const card = position.masteries.find((each) => each.mastery === mastery);
+  return {
+    isFree: card?.isFree === true,
+    rewards: (card?.rewards ?? []).map(({ points, seat }) => ({
+      points,
+      claimant: seat === undefined ? undefined : pieceOwner(position, seat),
+    })),
+    progress: viewer < 0 ? undefined : position.masteryProgress(viewer, mastery),
+  };
 }
 
-/** The viewer's progress toward a mastery. */
-function masteryStatus({ position, viewer, i18n }: RiverOfGoldTable, { mastery, isFree }: Card) {
-  if (viewer < 0) return { form: isFree ? undefined : css.unavailable, status: '', lacks: [] };
-  const { status, count, needed, missing: missingRegions, best } = position.masteryProgress(viewer, mastery);
+/** The viewer's progress toward a mastery: style, sentence, and missing pieces. */
+function masteryStatus(i18n: RiverOfGoldI18n, mastery: Mastery, { isFree, progress }: ReturnType<typeof masteryView>) {
+  if (progress === undefined) return { form: isFree ? undefined : css.unavailable, status: '', missing: [] };
+  const { status, count, needed, missing, best } = progress;
   switch (status) {
     case 'claimed':
-      return { form: css.claimed, status: i18n.t('screen.claimed'), lacks: [] };
+      return { form: css.claimed, status: i18n.t('screen.claimed'), missing: [] };
     case 'gone':
-      return { form: css.unavailable, status: i18n.t('screen.allClaimed'), lacks: [] };
+      return { form: css.unavailable, status: i18n.t('screen.allClaimed'), missing: [] };
     case 'met':
-      return { form: css.met, status: i18n.t('screen.met'), lacks: [] };
+      return { form: css.met, status: i18n.t('screen.met'), missing: [] };
     case 'open':
       return {
         form: undefined,
         status: i18n.t(`lacks.${mastery}`, { count: needed - count }),
         // no list of missing pieces if all are missing
-        lacks: count === 0 ? [] : [...missingRegions, ...best],
+        missing: count === 0 ? [] : [...missing, ...best],
       };
   }
 }
 
-function MasteryCard({ table, card }: MasteryCardProps) {
-  const { position, viewer, i18n } = table;
-  const { mastery, rewards } = card;
-  const { form: stateClass, status, lacks: missingRegions } = masteryStatus(table, card);
+function MasteryCard({ mastery }: { readonly mastery: Mastery }) {
+  const i18n = useTableI18n();
+  const view = useTable((table) => masteryView(table, mastery));
+  const { form: stateClass, status, missing } = masteryStatus(i18n, mastery, view);
+  const hasViewer = view.progress !== undefined;
   return (
     <Piece
       className={classNames(css.mastery, stateClass)}
       data-at={`mastery-${mastery}`}
       piece={{
         title: i18n.t(`mastery.${mastery}`),
-        lines: [i18n.t(`need.${mastery}`), ...(viewer < 0 ? [] : [status])],
+        lines: [i18n.t(`need.${mastery}`), ...(hasViewer ? [status] : [])],
         rule: `mastery-${mastery}`,
       }}
     >
@@ -77,17 +88,17 @@ function MasteryCard({ table, card }: MasteryCardProps) {
       <strong>{i18n.t(`masteryShort.${mastery}`)}</strong>
       <span className={css.requirement}>{i18n.t(`need.${mastery}`)}</span>
       <span className={css.rewards}>
-        {rewards.map(({ points, seat }, index) => (
-          <span key={index} className={seat === undefined ? undefined : css.taken}>
+        {view.rewards.map(({ points, claimant }, index) => (
+          <span key={index} className={claimant === undefined ? undefined : css.taken}>
             <Icon name="points" count={points} />
-            {seat !== undefined && <ClanMark player={position.seat(seat)} />}
+            {claimant !== undefined && <ClanMark owner={claimant} />}
           </span>
         ))}
       </span>
-      {viewer >= 0 && (
+      {hasViewer && (
         <span className={css.status}>
           {status}
-          {missingRegions.map((name) => (
+          {missing.map((name) => (
             <Icon key={name} name={name} />
           ))}
         </span>

@@ -31,7 +31,7 @@ export function PieceArt({ position, kind, id }: PieceArtProps<RiverOfGoldPositi
       return mastery === undefined ? null : <MasteryIcon mastery={mastery} />;
     }
     case 'seat':
-      return <ClanMark player={position.seat(Number(id))} />;
+      return <ClanMark owner={position.seat(Number(id))} />;
     case 'clan':
     case 'patron': {
       const clan = CLANS.find((each) => each === id) ?? PATRONS.find((each) => each.id === id)?.clan;

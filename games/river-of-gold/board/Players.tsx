@@ -1,72 +1,79 @@
 import { CountChange, Piece } from '@two-rivers/ui';
-import { BUILDING_TYPES, type Seat, gainTotals } from '../view/index.ts';
+import { type BuildingType, BUILDING_TYPES, type Customer, gainTotals } from '../view/index.ts';
 import { gainsText } from '../texts/moves.ts';
 import { customerSummary, customerName } from '../texts/pieces.ts';
 import { GainedPieces, PieceBadge } from './badges.tsx';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
-import { DieIcon } from './Die.tsx';
+import { DieIcon, dieFaceOf } from './Die.tsx';
 import { DieRuler } from './DieRuler.tsx';
 import goods from './Goods.module.css';
 import { Goods } from './Goods.tsx';
 import { Icon } from './Glyph.tsx';
 import { ClanMark } from './Crest.tsx';
 import css from './Players.module.css';
-import type { RiverOfGoldTable } from './props.ts';
+import { pieceOwner, type RiverOfGoldI18n, type RiverOfGoldTable, useTable, useTableI18n } from './props.ts';
 
 interface PlayerProps {
-  readonly table: RiverOfGoldTable;
-  readonly player: Seat;
-}
-
-interface PlayerBoardProps {
-  readonly table: RiverOfGoldTable;
   readonly seat: number;
-  /** whether there is enough space to show abilities as sentences */
-  readonly isFull?: boolean;
 }
 
-function PlayerPoints({ table: { position, i18n, preview }, player: { seat, points } }: PlayerProps) {
+/** A player's points: now, if the game ended now, and what the previewed move adds. */
+function pointsView({ position, preview }: RiverOfGoldTable, seat: number) {
+  return {
+    points: position.seat(seat).points,
+    finalPoints: position.scores[seat]?.points ?? 0,
+    change: gainTotals(preview?.events ?? [], seat).get('points') ?? 0,
+  };
+}
+
+function PlayerPoints({ seat }: PlayerProps) {
+  const i18n = useTableI18n();
+  const { points, finalPoints, change } = useTable((table) => pointsView(table, seat));
   return (
     <Piece
       className={css.points}
       piece={{
         title: i18n.t('amount.points', { count: points }),
-        lines: [i18n.t('screen.ifOver', { points: position.scores[seat]?.points ?? 0 })],
+        lines: [i18n.t('screen.ifOver', { points: finalPoints })],
         rule: 'scoring',
       }}
     >
       <Icon name="points" /> <b>{points}</b>
-      <CountChange by={gainTotals(preview?.events ?? [], seat).get('points') ?? 0} />
+      <CountChange by={change} />
     </Piece>
   );
 }
 
-function PlayerPatron({ table: { i18n }, player: { patron } }: PlayerProps) {
+function PlayerPatron({ seat }: PlayerProps) {
+  const i18n = useTableI18n();
+  const patron = useTable(({ position }) => position.seat(seat).patron?.id);
   if (patron === undefined) return null;
   return (
     <Piece
       className={css.patron}
       piece={{
-        title: i18n.t(`patron.${patron.id}`),
-        lines: [i18n.t(`patronEffect.${patron.id}`)],
-        rule: `patron-${patron.id}`,
+        title: i18n.t(`patron.${patron}`),
+        lines: [i18n.t(`patronEffect.${patron}`)],
+        rule: `patron-${patron}`,
       }}
     >
-      {i18n.t(`patron.${patron.id}`)}
+      {i18n.t(`patron.${patron}`)}
     </Piece>
   );
 }
 
-function PlayerName({ table: { i18n, actor }, player }: PlayerProps) {
-  const { seat, clan } = player;
+function PlayerName({ seat }: PlayerProps) {
+  const i18n = useTableI18n();
+  const owner = useTable(({ position }) => pieceOwner(position, seat));
+  const isActor = useTable(({ actor }) => actor === seat);
   return (
     <span className={css.name}>
-      <ClanMark player={player} />
+      <ClanMark owner={owner} />
       <strong role="heading" aria-level={2}>
         {i18n.playerName(seat)}
       </strong>
-      {clan !== undefined && <span className={css.clan}>{i18n.t(`clan.${clan}`)}</span>}
-      {actor === seat && (
+      {owner.clan !== undefined && <span className={css.clan}>{i18n.t(`clan.${owner.clan}`)}</span>}
+      {isActor && (
         <span className={css.turn} role="img" aria-label={i18n.t('table.turnOf', { name: i18n.playerName(seat) })} />
       )}
     </span>
@@ -74,64 +81,83 @@ function PlayerName({ table: { i18n, actor }, player }: PlayerProps) {
 }
 
 /** The viewer's own board. */
-export function OwnBoard({ table, seat }: Omit<PlayerBoardProps, 'isFull'>) {
-  const { position, i18n } = table;
-  const player = position.seat(seat);
-  const { hand } = player;
+export function OwnBoard({ seat }: PlayerProps) {
+  const i18n = useTableI18n();
   return (
     <section className={css.own} aria-label={i18n.t('screen.yourBoard')}>
       <header className={css.head} data-at={`board-${seat}`}>
-        <PlayerName table={table} player={player} />
-        <PlayerPatron table={table} player={player} />
-        <Goods table={table} player={player} isOwn className={css.ownGoods} />
-        <PlayerPoints table={table} player={player} />
+        <PlayerName seat={seat} />
+        <PlayerPatron seat={seat} />
+        <Goods seat={seat} isOwn className={css.ownGoods} />
+        <PlayerPoints seat={seat} />
       </header>
-      <DieRuler table={table} seat={seat} />
+      <DieRuler seat={seat} />
       <div className={css.customers}>
-        <div
-          className={css.hand}
-          role="group"
-          aria-label={i18n.t('screen.hand')}
-          data-at={`hand-${seat}`}
-          data-hand={Math.min(hand.length, 3)}
-        >
-          {hand.map((customer) => (
-            <CustomerCard key={customer.id} table={table} player={player} customer={customer} />
-          ))}
-        </div>
-        <DeliveredCustomers table={table} player={player} />
+        <Hand seat={seat} />
+        <DeliveredCustomers seat={seat} />
       </div>
     </section>
   );
 }
 
-/** Delivered customers with their abilities, and the buildings. */
-function DeliveredCustomers({ table, player }: PlayerProps) {
-  const { i18n } = table;
-  const { deliveredCustomers, customerPoints } = player;
+function Hand({ seat }: PlayerProps) {
+  const i18n = useTableI18n();
+  const hand = useTable(({ position }) => position.seat(seat).hand);
   return (
-    <div className={css.delivered} data-at={`delivered-${player.seat}`}>
+    <div
+      className={css.hand}
+      role="group"
+      aria-label={i18n.t('screen.hand')}
+      data-at={`hand-${seat}`}
+      data-hand={Math.min(hand.length, 3)}
+    >
+      {hand.map((customer) => (
+        <CustomerCard key={customer.id} seat={seat} customer={customer} />
+      ))}
+    </div>
+  );
+}
+
+/** A player's delivered customers with their points, and the buildings. */
+function deliveredView({ position }: RiverOfGoldTable, seat: number) {
+  const { deliveredCustomers, customerPoints, buildings } = position.seat(seat);
+  return { deliveredCustomers, customerPoints, buildings };
+}
+
+/** Delivered customers with their abilities, and the buildings. */
+function DeliveredCustomers({ seat }: PlayerProps) {
+  const i18n = useTableI18n();
+  const { deliveredCustomers, customerPoints, buildings } = useTable((table) => deliveredView(table, seat));
+  return (
+    <div className={css.delivered} data-at={`delivered-${seat}`}>
       <p className={css.summary}>
         <span className={css.label}>
           {i18n.t('screen.delivered', { count: deliveredCustomers.length })}
           {deliveredCustomers.length > 0 && i18n.t('screen.deliveredPoints', { count: customerPoints })}
         </span>
-        <Buildings player={player} />
-        <span className="unseen">{describeBuildings(table, player)}</span>
+        <Buildings buildings={buildings} />
+        <span className="unseen">{describeBuildings(i18n, buildings)}</span>
       </p>
-      {deliveredCustomers.length > 0 && (
-        <div className={css.abilities}>
-          {deliveredCustomers.map((customer) => (
-            <DeliveredChip key={customer.id} table={table} customer={customer} />
-          ))}
-        </div>
-      )}
+      <DeliveredChips customers={deliveredCustomers} />
     </div>
   );
 }
 
-/** Number of buildings with the player's marker, by type. */
-function Buildings({ player: { buildings } }: { readonly player: Seat }) {
+function DeliveredChips({ customers }: { readonly customers: readonly Customer[] }) {
+  if (customers.length === 0) return null;
+  return (
+    <div className={css.abilities}>
+      {customers.map((customer) => (
+        <DeliveredChip key={customer.id} customer={customer} />
+      ))}
+    </div>
+  );
+}
+
+/** Number of buildings with a player's marker, by type. */
+type BuildingCounts = Readonly<Record<BuildingType, number>>;
+
+function Buildings({ buildings }: { readonly buildings: BuildingCounts }) {
   return (
     <span className={css.buildings} aria-hidden="true">
       {BUILDING_TYPES.filter((type) => buildings[type] > 0).map((type) => (
@@ -142,20 +168,17 @@ function Buildings({ player: { buildings } }: { readonly player: Seat }) {
 }
 
 /** Describes the `Buildings` of a player for screen readers. */
-function describeBuildings({ i18n }: RiverOfGoldTable, { buildings }: Seat): readonly string[] {
+function describeBuildings(i18n: RiverOfGoldI18n, buildings: BuildingCounts): readonly string[] {
   const ownedTypes = BUILDING_TYPES.filter((type) => buildings[type] > 0);
   if (ownedTypes.length === 0) return [];
   const countTexts = ownedTypes.map((type) => `${i18n.t(`type.${type}`)} ${buildings[type]}`);
   return [i18n.t('screen.buildings', { buildings: i18n.formatItems(countTexts) })];
 }
 
-function describeDie({ i18n }: RiverOfGoldTable, { die }: Seat): readonly string[] {
-  return die === undefined || die === '?' ? [] : [i18n.t('screen.dieShows', { face: die })];
-}
-
 /** Best sail and build with a player's public die next turn. */
-function NextTurnPreview({ table: { position, i18n }, player: { seat } }: PlayerProps) {
-  const faceUp = position.faceForecasts(seat).find(({ isUp }) => isUp);
+function NextTurnPreview({ seat }: PlayerProps) {
+  const i18n = useTableI18n();
+  const faceUp = useTable(({ position }) => position.faceForecasts(seat).find(({ isUp }) => isUp));
   if (faceUp?.sail === undefined) return null;
   const { sail, build } = faceUp;
   return (
@@ -197,25 +220,40 @@ function NextTurnPreview({ table: { position, i18n }, player: { seat } }: Player
   );
 }
 
-/** Compact board of another player; the bubble lists all public information. */
-export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps) {
-  const { position, i18n, isMemoryMode } = table;
+/** What a compact board shows besides the parts that all boards have. */
+function opponentView({ position, isMemoryMode }: RiverOfGoldTable, seat: number) {
   const player = position.seat(seat);
+  const { deliveredCustomers, handCount, hand, buildings } = player;
   // `hand` is empty if the opponent's cards are hidden; a replay may show all hands
-  const { deliveredCustomers, handCount, hand } = player;
+  return { deliveredCustomers, handCount, hand, buildings, die: dieFaceOf(player), isMemoryMode };
+}
+
+interface OpponentBoardProps extends PlayerProps {
+  /** whether there is enough space to show abilities as sentences */
+  readonly isFull?: boolean;
+}
+
+/** Compact board of another player; the bubble lists all public information. */
+export function OpponentBoard({ seat, isFull = false }: OpponentBoardProps) {
+  const i18n = useTableI18n();
+  const view = useTable((table) => opponentView(table, seat));
+  const { deliveredCustomers, handCount, hand, buildings, die, isMemoryMode } = view;
   return (
     <section className={css.opponent} data-at={`board-${seat}`} aria-label={i18n.playerName(seat)}>
       <header className={css.head}>
-        <PlayerName table={table} player={player} />
-        <PlayerPoints table={table} player={player} />
+        <PlayerName seat={seat} />
+        <PlayerPoints seat={seat} />
       </header>
-      <PlayerPatron table={table} player={player} />
-      {isMemoryMode ? null : <Goods table={table} player={player} className={css.othersGoods} />}
+      <PlayerPatron seat={seat} />
+      {isMemoryMode ? null : <Goods seat={seat} className={css.othersGoods} />}
       <Piece
         className={css.publicInfo}
         piece={{
           title: i18n.playerName(seat),
-          screenReaderLines: [...describeDie(table, player), ...describeBuildings(table, player)],
+          screenReaderLines: [
+            ...(die === 0 ? [] : [i18n.t('screen.dieShows', { face: die })]),
+            ...describeBuildings(i18n, buildings),
+          ],
           lines: [
             i18n.t('screen.cards', { count: handCount }),
             ...deliveredCustomers.map(
@@ -226,7 +264,7 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
         }}
       >
         <span className={goods.good}>
-          <DieIcon player={player} />
+          <DieIcon face={die} />
         </span>
         <span className={goods.good}>
           <Icon name="customer" />
@@ -240,18 +278,12 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
           </span>
         )}
         {!isFull && deliveredCustomers.map(({ id, type, region }) => <PieceBadge key={id} name={type} text={region} />)}
-        <Buildings player={player} />
+        <Buildings buildings={buildings} />
       </Piece>
       {isFull && (
         <div className={css.details}>
-          <NextTurnPreview table={table} player={player} />
-          {deliveredCustomers.length > 0 && (
-            <div className={css.abilities}>
-              {deliveredCustomers.map((customer) => (
-                <DeliveredChip key={customer.id} table={table} customer={customer} />
-              ))}
-            </div>
-          )}
+          <NextTurnPreview seat={seat} />
+          <DeliveredChips customers={deliveredCustomers} />
         </div>
       )}
     </section>

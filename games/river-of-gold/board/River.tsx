@@ -1,24 +1,34 @@
-import { classNames, ScreenReaderHeading, choicesOfKind, type Point, useStore } from '@two-rivers/ui';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
-import { REGION_NUMBERS, RIVER } from '../view/index.ts';
+import { classNames, ScreenReaderHeading, type Point } from '@two-rivers/ui';
+import type { PieceAmount } from '@two-rivers/kernel';
+import { Fragment, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { REGION_NUMBERS, type SailRoute } from '../view/index.ts';
 import { INK, PAPER } from './colors.ts';
-import { sailCourse, type FlowDirection, LAYOUTS, type RiverLayout, type ShoreSpaceLayout } from './geometry.ts';
+import {
+  sailCourse,
+  type FlowDirection,
+  LAYOUTS,
+  type RiverLayout,
+  type RiverSpaceLayout,
+  type ShoreSpaceLayout,
+} from './geometry.ts';
 import { RiverBackground } from './RiverBackground.tsx';
 import {
-  previewedBuild,
   canChooseGoal,
   changedPlaceNames,
-  reachabilityOf,
+  previewedBuild,
   previewedSail,
+  reachabilityOf,
   type RiverOfGoldTable,
-  useHoverStore,
+  useHover,
+  useTable,
+  useTableI18n,
 } from './props.ts';
 import css from './River.module.css';
 import { RiverSpace } from './RiverSpace.tsx';
+import { SailTargets } from './SailTargets.tsx';
 import { Ships } from './Ships.tsx';
 import { PriceTag, ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
-import { SailTargets } from './SailTargets.tsx';
 
 /** Scroll targets on a river longer than the screen: selected pieces, spaces to sail to, spaces to build on. */
 const SELECTED_PLACES = `.${css.previewed}, .${css.highlighted}, .${css.destination}`;
@@ -26,39 +36,17 @@ const SAILABLE_SPACES = `.${css.sailable}`;
 const BUILDABLE_SPACES = `:is(.${css.reachable}, .${css.reachableLater})`;
 
 interface RiverProps {
-  readonly table: RiverOfGoldTable;
   readonly flow: FlowDirection;
   /** SVG view box of the section shown; default: everything */
   readonly view?: string;
 }
 
 /** The board: river and shore with tiles, markers and ships, and the changes of the previewed move. */
-export function River({ table, flow, view }: RiverProps) {
-  const { choices, position, i18n, selected, partialMove, lastStep, viewer } = table;
+export function River({ flow, view }: RiverProps) {
+  const i18n = useTableI18n();
   const layout = LAYOUTS[flow];
   const regionNames = useMemo(() => REGION_NUMBERS.map((region) => i18n.t(`region.${region}`)), [i18n]);
-  const sails = choicesOfKind(choices, 'sail');
-  const highlighted = highlightedSpaces(table);
-  const { space } = previewedBuild(table);
-  const sail = previewedSail(table);
   const drawing = useRef<SVGSVGElement>(null);
-  useEffect(() => {
-    if (!isScrollable(drawing.current) || (selected === undefined && partialMove === undefined)) return;
-    const empty = layout.shore.filter((place) => position.shoreSpace(place.space).isEmpty);
-    const openShore = empty.map((place) => `[data-at="space-${place.space}"]${BUILDABLE_SPACES}`).join();
-    const scrollTarget =
-      selected === undefined ? (partialMove?.kind === 'sail' ? SAILABLE_SPACES : openShore) : SELECTED_PLACES;
-    const block = selected === undefined ? 'center' : 'nearest';
-    drawing.current?.querySelector(scrollTarget)?.scrollIntoView({ block, inline: block });
-  }, [selected, space, flow, partialMove?.kind]);
-  useEffect(() => {
-    const [place] = (lastStep?.events ?? []).filter(({ seat }) => seat !== viewer).flatMap(changedPlaceNames);
-    // scroll to the hit area: it is at the destination, while the drawn ship is still gliding there
-    if (isScrollable(drawing.current) && place !== undefined)
-      drawing.current
-        ?.querySelector(`[data-at="${place}"] > [role="button"]`)
-        ?.scrollIntoView({ block: 'center', inline: 'center' });
-  }, [lastStep, viewer, flow]);
   return (
     <svg
       ref={drawing}
@@ -71,7 +59,7 @@ export function River({ table, flow, view }: RiverProps) {
       <RiverBackground layout={layout} regionNames={regionNames} />
       <ScreenReaderHeading>{i18n.t('screen.riverSpaces')}</ScreenReaderHeading>
       {layout.rivers.map((place) => (
-        <RiverSpace key={place.river} table={table} place={place} sails={sails} />
+        <RiverSpace key={place.river} place={place} />
       ))}
       {REGION_NUMBERS.map((region) => (
         <Fragment key={region}>
@@ -79,18 +67,73 @@ export function River({ table, flow, view }: RiverProps) {
           {shoreByNumber(layout)
             .filter((place) => place.region === region)
             .map((place) => (
-              <ShoreSpace key={place.space} table={table} place={place} isHighlighted={highlighted.has(place.space)} />
+              <ShoreSpace key={place.space} place={place} />
             ))}
         </Fragment>
       ))}
       <RiverNumbers layout={layout} />
-      {sail !== undefined && <SailPath layout={layout} {...sail} />}
-      <SailPrices table={table} layout={layout} />
-      <Ships table={table} layout={layout} />
-      <SailTargets table={table} layout={layout} sails={sails} />
-      <SpaceGains table={table} layout={layout} />
+      <SailPath layout={layout} />
+      <SailPrices layout={layout} />
+      <Ships layout={layout} />
+      <SailTargets layout={layout} />
+      <SpaceGains layout={layout} />
+      <RiverScrolling drawing={drawing} flow={flow} />
     </svg>
   );
+}
+
+interface RiverScrollingProps {
+  readonly drawing: RefObject<SVGSVGElement | null>;
+  readonly flow: FlowDirection;
+}
+
+/** A selected move, or only its kind with the empty spaces of the shore. */
+interface ChosenOnRiver {
+  readonly move?: string;
+  /** the space of a selected build */
+  readonly space?: number | undefined;
+  readonly kind?: string;
+  readonly emptySpaces?: readonly number[];
+}
+
+function chosenOnRiver(table: RiverOfGoldTable): ChosenOnRiver | undefined {
+  const { position, selected, partialMove } = table;
+  if (selected !== undefined) return { move: selected.text, space: previewedBuild(table).space };
+  if (partialMove === undefined) return undefined;
+  const emptySpaces = position.shoreSpaces.filter(({ isEmpty }) => isEmpty).map(({ space }) => space);
+  return { kind: partialMove.kind, emptySpaces };
+}
+
+/** The last step, and the first place that it changed for others. */
+function lastChangeByOthers({ lastStep, viewer }: RiverOfGoldTable) {
+  const [place] = (lastStep?.events ?? []).filter(({ seat }) => seat !== viewer).flatMap(changedPlaceNames);
+  return { step: lastStep?.serial, place, viewer };
+}
+
+/** Scrolls a river longer than the screen to what the viewer chooses and what others change. Renders nothing itself. */
+function RiverScrolling({ drawing, flow }: RiverScrollingProps) {
+  const chosen = useTable(chosenOnRiver);
+  const change = useTable(lastChangeByOthers);
+  useEffect(() => {
+    if (!isScrollable(drawing.current) || chosen === undefined) return;
+    const block = chosen.move === undefined ? 'center' : 'nearest';
+    drawing.current?.querySelector(scrollTargetOf(chosen))?.scrollIntoView({ block, inline: block });
+  }, [drawing, chosen, flow]);
+  useEffect(() => {
+    // scroll to the hit area: it is at the destination, while the drawn ship is still gliding there
+    if (isScrollable(drawing.current) && change.place !== undefined)
+      drawing.current
+        ?.querySelector(`[data-at="${change.place}"] > [role="button"]`)
+        ?.scrollIntoView({ block: 'center', inline: 'center' });
+  }, [drawing, change, flow]);
+  return null;
+}
+
+/** Scroll target as a selector: what is selected, else the spaces to sail to, or the empty ones to build on. */
+function scrollTargetOf({ move, kind, emptySpaces = [] }: ChosenOnRiver): string {
+  if (move !== undefined) return SELECTED_PLACES;
+  if (kind === 'sail') return SAILABLE_SPACES;
+  return emptySpaces.map((space) => `[data-at="space-${space}"]${BUILDABLE_SPACES}`).join();
 }
 
 /** Shore spaces by number, the order for screen readers: downriver, alternating between the banks. */
@@ -108,24 +151,14 @@ function isScrollable(drawing: SVGSVGElement | null): boolean {
   return false;
 }
 
-/** Shore spaces that the previewed move would visit or change. */
-function highlightedSpaces(table: RiverOfGoldTable): ReadonlySet<number> {
-  const move = table.selected?.move;
-  const sail = previewedSail(table);
-  if (sail !== undefined) return new Set(RIVER[sail.to - 1]?.touches);
-  return new Set(move?.kind === 'build' || move?.kind === 'marker' ? [move.space] : []);
+/** The previewed ship's path down the river; past the mouth, the path continues at the spring. */
+function SailPath({ layout }: { readonly layout: RiverLayout }) {
+  const sail = useTable(previewedSail);
+  return sail === undefined ? null : <path className={css.course} d={sailPath(layout, sail)} aria-hidden="true" />;
 }
 
-interface SailPathProps {
-  readonly layout: RiverLayout;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A ship's path down the river; past the mouth, the path continues at the spring. */
-function SailPath({ layout, from, to }: SailPathProps) {
-  const centerOf = (river: number): Point => layout.rivers[river - 1]?.center ?? { x: 0, y: 0 };
-  const { flow, width, height } = layout;
+function sailPath({ rivers, flow, width, height }: RiverLayout, { from, to }: SailRoute): string {
+  const centerOf = (river: number): Point => rivers[river - 1]?.center ?? { x: 0, y: 0 };
   let path = `M${centerOf(from).x} ${centerOf(from).y}`;
   let previous = from;
   for (const river of sailCourse(from, to)) {
@@ -137,7 +170,7 @@ function SailPath({ layout, from, to }: SailPathProps) {
     path += `L${x} ${y}`;
     previous = river;
   }
-  return <path className={css.course} d={path} aria-hidden="true" />;
+  return path;
 }
 
 /** Numbers of the river spaces, drawn on top of the shore's frames. */
@@ -156,25 +189,28 @@ function RiverNumbers({ layout }: { readonly layout: RiverLayout }) {
   );
 }
 
-interface SailPricesProps {
-  readonly table: RiverOfGoldTable;
-  readonly layout: RiverLayout;
-}
-
-/** Preparation cost of a sail: on the hovered river space, or on all spaces while choosing where to sail. */
-function SailPrices({ table, layout: { rivers } }: SailPricesProps) {
-  const { selected, partialMove } = table;
-  const { goal: hoveredGoal } = useStore(useHoverStore());
-  // a preview shows its own cost
-  if (!canChooseGoal(table) || selected !== undefined) return null;
-  const isChoosing = partialMove?.kind === 'sail';
+/** Preparation costs of sails: on the hovered river space, or on all spaces while choosing where to sail. */
+function SailPrices({ layout: { rivers } }: { readonly layout: RiverLayout }) {
   return (
     <g aria-hidden="true" pointerEvents="none">
-      {rivers.map(({ river, tagPoint }) => {
-        if (!isChoosing && !(hoveredGoal?.kind === 'sail' && hoveredGoal.to === river)) return null;
-        const reachability = reachabilityOf(table, { kind: 'sail', to: river });
-        return reachability?.isImmediate === false && <PriceTag key={river} at={tagPoint} price={reachability.price} />;
-      })}
+      {rivers.map((place) => (
+        <SailPrice key={place.river} place={place} />
+      ))}
     </g>
   );
+}
+
+function SailPrice({ place: { river, tagPoint } }: { readonly place: RiverSpaceLayout }) {
+  const isHovered = useHover(({ goal }) => goal?.kind === 'sail' && goal.to === river);
+  const price = useTable((table) => shownSailPrice(table, river, isHovered));
+  return <PriceTag at={tagPoint} price={price} />;
+}
+
+/** Preparation cost of a sail, if it is shown; a preview shows its own cost. */
+function shownSailPrice(table: RiverOfGoldTable, river: number, isHovered: boolean): readonly PieceAmount[] {
+  const { selected, partialMove } = table;
+  if (!canChooseGoal(table) || selected !== undefined) return [];
+  if (!isHovered && partialMove?.kind !== 'sail') return [];
+  const reachability = reachabilityOf(table, { kind: 'sail', to: river });
+  return reachability?.isImmediate === false ? reachability.price : [];
 }

@@ -1,6 +1,5 @@
-import { classNames, SvgPiece, type MoveOfKind } from '@two-rivers/ui';
-import type { MoveChoice } from '@two-rivers/table';
-import { RIVER, type RiverOfGoldMove } from '../view/index.ts';
+import { choicesOfKind, classNames, SvgPiece } from '@two-rivers/ui';
+import { RIVER } from '../view/index.ts';
 import type { RiverSpaceLayout } from './geometry.ts';
 import {
   canChooseGoal,
@@ -8,35 +7,42 @@ import {
   reachabilityOf,
   previewedSail,
   describeSail,
+  sailOfChoice,
   shipName,
   type RiverOfGoldTable,
   useHoverStore,
+  useTable,
+  useTableI18n,
 } from './props.ts';
 import css from './River.module.css';
 
-export type SailMoveChoice = MoveChoice<MoveOfKind<RiverOfGoldMove, 'sail'>>;
-
-interface RiverSpaceProps {
-  readonly table: RiverOfGoldTable;
-  readonly place: RiverSpaceLayout;
-  readonly sails: readonly SailMoveChoice[];
+/** What a river space shows: its ships, the sails that end there, and how a sail there can be reached. */
+export function riverSpaceView(table: RiverOfGoldTable, river: number) {
+  const { position, choices } = table;
+  const goal = canChooseGoal(table) ? ({ kind: 'sail', to: river } as const) : undefined;
+  return {
+    ships: position.riverSpace(river).ships,
+    arrivals: choicesOfKind(choices, 'sail')
+      .filter(({ move }) => position.sailRoute(move).to === river)
+      .map((sail) => sailOfChoice(table, sail)),
+    goal,
+    isImmediate: reachabilityOf(table, goal)?.isImmediate,
+    isDestination: previewedSail(table)?.to === river,
+  };
 }
 
 /** A river space; touching it previews a sail there, with the current or another face of the die. */
-export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceProps) {
-  const { position, i18n } = table;
+export function RiverSpace({ place: { river, path } }: { readonly place: RiverSpaceLayout }) {
+  const i18n = useTableI18n();
   const hoverStore = useHoverStore();
-  const { ships } = position.riverSpace(river);
+  const { ships, arrivals, goal, isImmediate, isDestination } = useTable((table) => riverSpaceView(table, river));
   const touches = (RIVER[river - 1]?.touches ?? []).map(String);
-  const arrivals = sails.filter(({ move }) => position.sailRoute(move).to === river);
-  const goal = canChooseGoal(table) ? ({ kind: 'sail', to: river } as const) : undefined;
-  const reachability = reachabilityOf(table, goal);
   return (
     <SvgPiece
       className={classNames(
-        (arrivals.length > 0 || reachability?.isImmediate === true) && css.sailable,
-        reachability?.isImmediate === false && css.reachableLater,
-        previewedSail(table)?.to === river && css.destination,
+        (arrivals.length > 0 || isImmediate === true) && css.sailable,
+        isImmediate === false && css.reachableLater,
+        isDestination && css.destination,
       )}
       outline={path}
       // the gains are drawn on the shore, where a bubble would cover them
@@ -44,7 +50,7 @@ export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceP
       piece={{
         title: [
           i18n.t('screen.riverSpace', { space: river }),
-          ...arrivals.map((sail) => describeSail(table, sail)),
+          ...arrivals.map((sail) => describeSail(i18n, sail)),
           ...ships.map((ship) => shipName(i18n, ship)),
         ].join('. '),
         screenReaderLines: [i18n.t('screen.touches', { spaces: i18n.formatItems(touches) })],

@@ -24,166 +24,141 @@ import { InfluenceTracks } from './InfluenceTracks.tsx';
 export function RulesPicture({ name }: { readonly name: string }) {
   const { language } = useI18n();
   const { value: textBundle } = useLoaded(`picture ${language}`, async () => wording.texts[language]());
-  const drawPicture = PICTURES[name];
-  if (textBundle === undefined || drawPicture === undefined) return null;
+  const picture = PICTURES[name];
+  if (textBundle === undefined || picture === undefined) return null;
   const i18n = new I18n<RiverOfGoldMessages & WebMessages & CommonMessages>(
     language,
     textBundle.messages,
     CLANS.map((clan) => textBundle.messages[`clan.${clan}`] ?? clan),
   );
-  const boardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => pictureBoardProps(i18n, position, move);
   return (
-    <StaticTable table={boardProps(examplePosition())}>
+    <StaticTable table={pictureTable(i18n, picture)}>
       <PieceProvider>
         <div className={css.picture} data-picture={name} inert aria-hidden="true">
-          {drawPicture(boardProps, i18n)}
+          {picture.draw(i18n)}
         </div>
       </PieceProvider>
     </StaticTable>
   );
 }
 
-type MakeBoardProps = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => RiverOfGoldTable;
+/** A picture of a table: its position, the preview of a move, and what is drawn of it. */
+interface Picture {
+  readonly position?: () => RiverOfGoldPosition;
+  readonly move?: RiverOfGoldMove;
+  readonly draw: (i18n: RiverOfGoldI18n) => ReactNode;
+}
 
-/** Board props of a picture: a position, and the preview of a move. */
-function pictureBoardProps(
-  i18n: RiverOfGoldI18n,
-  position: RiverOfGoldPosition,
-  move?: RiverOfGoldMove,
-): RiverOfGoldTable {
-  const staticProps: RiverOfGoldTable = staticTable({
-    i18n,
-    describeMove: () => '',
-    position,
-    viewer: position.turn,
-  });
-  if (move === undefined) return staticProps;
+function pictureTable(i18n: RiverOfGoldI18n, { position: make = examplePosition, move }: Picture): RiverOfGoldTable {
+  const position = make();
+  const table: RiverOfGoldTable = staticTable({ i18n, describeMove: () => '', position, viewer: position.turn });
+  if (move === undefined) return table;
   const choice = { move, text: '' };
   const { position: after, events } = position.afterMove(move);
-  return {
-    ...staticProps,
-    choices: [choice],
-    selected: choice,
-    preview: { after, events, next: after.actor },
-  };
+  return { ...table, choices: [choice], selected: choice, preview: { after, events, next: after.actor } };
 }
 
 const TILE_BOX: Box = { x: 2, y: 2, width: 66, height: 88 };
 
-const PICTURES: Readonly<Record<string, (table: MakeBoardProps, i18n: RiverOfGoldI18n) => ReactNode>> = {
-  'river-board': (table) => (
-    <River
-      table={table(
-        examplePosition({
-          25: { tile: 'era1-shrine-1', markers: [0] },
-          21: { tile: 'era1-market-3', markers: [2] },
-          8: { tile: 'era1-manor-6', markers: [1] },
-          13: { tile: 'era1-port-5', markers: [2] },
-        }),
-      )}
-      flow="wide"
-    />
-  ),
-  'tile-parts': () => {
-    const tile = tileById('era1-shrine-5');
-    const ownedBox: Box = { ...TILE_BOX, x: 92 };
-    const [place] = markerPositions(ownedBox, 'down', 1);
-    return (
-      <svg viewBox="0 0 162 94">
-        <TileArt tile={tile} box={TILE_BOX} pointing="down" showsInfluence />
-        <TileArt tile={tile} box={ownedBox} pointing="down" />
-        {place !== undefined && (
-          <CenteredDrawing at={place} size={27}>
-            <Crest clan="crane" seat={1} />
-          </CenteredDrawing>
-        )}
-      </svg>
-    );
+const PICTURES: Readonly<Record<string, Picture>> = {
+  'river-board': {
+    position: () =>
+      examplePosition({
+        25: { tile: 'era1-shrine-1', markers: [0] },
+        21: { tile: 'era1-market-3', markers: [2] },
+        8: { tile: 'era1-manor-6', markers: [1] },
+        13: { tile: 'era1-port-5', markers: [2] },
+      }),
+    draw: () => <River flow="wide" />,
   },
-  'build-example': (table) => {
-    const builtTable = table(examplePosition({}, {}, { turn: 1 }), {
-      kind: 'build',
-      space: 16,
-      tile: 'era1-shrine-5',
-    });
-    return (
+  'tile-parts': {
+    draw: () => {
+      const tile = tileById('era1-shrine-5');
+      const ownedBox: Box = { ...TILE_BOX, x: 92 };
+      const [place] = markerPositions(ownedBox, 'down', 1);
+      return (
+        <svg viewBox="0 0 162 94">
+          <TileArt tile={tile} box={TILE_BOX} pointing="down" showsInfluence />
+          <TileArt tile={tile} box={ownedBox} pointing="down" />
+          {place !== undefined && (
+            <CenteredDrawing at={place} size={27}>
+              <Crest clan="crane" seat={1} />
+            </CenteredDrawing>
+          )}
+        </svg>
+      );
+    },
+  },
+  'build-example': {
+    position: () => examplePosition({}, {}, { turn: 1 }),
+    move: { kind: 'build', space: 16, tile: 'era1-shrine-5' },
+    draw: () => (
       <>
-        <BuildingRow table={builtTable} />
-        <RiverSection table={builtTable} spaceRange={[14, 17]} />
+        <BuildingRow />
+        <RiverSection spaceRange={[14, 17]} />
       </>
-    );
+    ),
   },
-  'sail-example': (table) => (
-    <RiverSection
-      table={table(
-        examplePosition({
-          21: { tile: 'era1-market-3', markers: [2] },
-          23: { tile: 'era1-market-2', markers: [1] },
-          25: { tile: 'era1-shrine-1', markers: [0] },
-        }),
-        { kind: 'sail', ship: 1 },
-      )}
-      spaceRange={[17, 26]}
-    />
-  ),
-  'die-wheel': () => <DieWheel player={examplePosition().seat(0)} />,
-  'building-row': (table) => <BuildingRow table={table(examplePosition())} />,
-  'influence-track': (table) => (
-    <InfluenceTracks
-      table={table(
-        examplePosition(
-          {},
-          {
-            influence: [
-              [4, 0, 9, 2, 0, 0],
-              [1, 6, 12, 2, 0, 3],
-              [0, 2, 7, 5, 1, 0],
-            ],
-          },
-        ),
-      )}
-    />
-  ),
-  'mastery-card': (table) => (
-    <Masteries
-      table={table(
-        examplePosition(
-          {},
-          {
-            influence: [
-              [4, 0, 9, 2, 0, 0],
-              [0, 0, 0, 0, 0, 0],
-              [1, 1, 1, 1, 1, 1],
-            ],
-          },
-          {
-            masteries: [
-              { mastery: 'void', claimedBy: [2] },
-              { mastery: 'courts', claimedBy: [] },
-              { mastery: 'water', claimedBy: [] },
-            ],
-          },
-        ),
-      )}
-    />
-  ),
-  'customer-cards': (_, i18n) =>
-    (['artisan-3', 'elder-1', 'merchant-6', 'monk-1', 'noble-2'] as const).map((id) => (
-      <StaticCustomerCard key={id} i18n={i18n} customer={customerById(id)} />
-    )),
+  'sail-example': {
+    position: () =>
+      examplePosition({
+        21: { tile: 'era1-market-3', markers: [2] },
+        23: { tile: 'era1-market-2', markers: [1] },
+        25: { tile: 'era1-shrine-1', markers: [0] },
+      }),
+    move: { kind: 'sail', ship: 1 },
+    draw: () => <RiverSection spaceRange={[17, 26]} />,
+  },
+  'die-wheel': { draw: () => <DieWheel player={examplePosition().seat(0)} /> },
+  'building-row': { draw: () => <BuildingRow /> },
+  'influence-track': {
+    position: () =>
+      examplePosition(
+        {},
+        {
+          influence: [
+            [4, 0, 9, 2, 0, 0],
+            [1, 6, 12, 2, 0, 3],
+            [0, 2, 7, 5, 1, 0],
+          ],
+        },
+      ),
+    draw: () => <InfluenceTracks />,
+  },
+  'mastery-card': {
+    position: () =>
+      examplePosition(
+        {},
+        {
+          influence: [
+            [4, 0, 9, 2, 0, 0],
+            [0, 0, 0, 0, 0, 0],
+            [1, 1, 1, 1, 1, 1],
+          ],
+        },
+        {
+          masteries: [
+            { mastery: 'void', claimedBy: [2] },
+            { mastery: 'courts', claimedBy: [] },
+            { mastery: 'water', claimedBy: [] },
+          ],
+        },
+      ),
+    draw: () => <Masteries />,
+  },
+  'customer-cards': {
+    draw: (i18n) =>
+      (['artisan-3', 'elder-1', 'merchant-6', 'monk-1', 'noble-2'] as const).map((id) => (
+        <StaticCustomerCard key={id} i18n={i18n} customer={customerById(id)} />
+      )),
+  },
 };
 
 /** The part of the river from one shore space to another. */
-function RiverSection({
-  table,
-  spaceRange,
-}: {
-  readonly table: RiverOfGoldTable;
-  readonly spaceRange: readonly [number, number];
-}) {
+function RiverSection({ spaceRange }: { readonly spaceRange: readonly [number, number] }) {
   const { shore, height } = LAYOUTS.wide;
   const boxes = shore.filter(({ space }) => space >= spaceRange[0] && space <= spaceRange[1]).map(({ box }) => box);
   const left = Math.min(...boxes.map(({ x }) => x)) - 8;
   const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 8;
-  return <River table={table} flow="wide" view={`${left} 0 ${right - left} ${height}`} />;
+  return <River flow="wide" view={`${left} 0 ${right - left} ${height}`} />;
 }

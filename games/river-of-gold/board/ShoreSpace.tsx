@@ -1,65 +1,93 @@
 import { classNames, SvgPiece, choicesOfKind, type PieceInfo, type Point } from '@two-rivers/ui';
 import type { PieceAmount } from '@two-rivers/kernel';
-import { memo, useMemo } from 'react';
-import { EMPTY_SHORE, type ShoreSpaceState, type Tile as BuildingTile, tileById } from '../view/index.ts';
+import { memo } from 'react';
+import { EMPTY_SHORE, RIVER, type Tile as BuildingTile, tileById } from '../view/index.ts';
 import { tileName } from '../texts/pieces.ts';
 import { Crest } from './Crest.tsx';
 import { pentagonPath, type TileDirection, type ShoreSpaceLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
 import {
   makeBuildGoal,
+  pieceOwner,
   previewedBuild,
+  previewedSail,
   isChoosingBuild,
   canChooseGoal,
   reachabilityOf,
   regionName,
+  type RiverOfGoldI18n,
   type RiverOfGoldTable,
+  useTable,
+  useTableI18n,
 } from './props.ts';
 import css from './River.module.css';
 import { markerPositions, CenteredDrawing, TileArt } from './Tile.tsx';
-import { describeTraffic, TrafficMarks } from './Traffic.tsx';
+import { callsByChance, describeTraffic, TrafficMarks } from './Traffic.tsx';
 
-interface ShoreSpaceProps {
-  readonly table: RiverOfGoldTable;
-  readonly place: ShoreSpaceLayout;
-  readonly isHighlighted: boolean;
+/** What a shore space shows: its pieces, its goal, and what the previewed move would do to it. */
+export function shoreSpaceView(table: RiverOfGoldTable, space: number) {
+  const { position, choices, viewer, selected } = table;
+  const shore = position.shoreSpace(space);
+  const { isEmpty, isImperial, owners, tile } = shore;
+  const chosenBuild = previewedBuild(table);
+  const goal = canChooseGoal(table) && isEmpty && !isImperial ? makeBuildGoal(table, { space }) : undefined;
+  const reachability = reachabilityOf(table, goal);
+  const isOpen = reachability !== undefined && isChoosingBuild(table);
+  const markerChoice = choicesOfKind(choices, 'marker').find(({ move }) => move.space === space);
+  const isMarkerSelected = markerChoice !== undefined && selected?.text === markerChoice.text;
+  const isPreviewed = chosenBuild.space === space;
+  const ghost = isPreviewed && chosenBuild.tile !== undefined ? tileById(chosenBuild.tile) : undefined;
+  const drawnOwners = ghost === undefined ? owners : [position.turn];
+  return {
+    shore,
+    cost: viewer >= 0 ? position.seat(viewer).buildCost(space) : shore.cost,
+    tile: ghost ?? tile,
+    isGhost: ghost !== undefined,
+    markers: [...drawnOwners, ...(isMarkerSelected ? [position.turn] : [])].map((seat) => pieceOwner(position, seat)),
+    calls: isEmpty && viewer >= 0 ? callsByChance(position, space, viewer) : undefined,
+    goal,
+    markerChoice,
+    price: isOpen && selected === undefined ? reachability.price : [],
+    isOpen,
+    isReachable: reachability?.isImmediate === true || markerChoice !== undefined,
+    isReachableLater: isOpen && !reachability.isImmediate,
+    isPreviewed,
+    isHighlighted: isHighlighted(table, space),
+  };
+}
+
+type ShoreSpaceView = ReturnType<typeof shoreSpaceView>;
+
+/** Whether the previewed move would visit or change a shore space. */
+function isHighlighted(table: RiverOfGoldTable, space: number): boolean {
+  const move = table.selected?.move;
+  const sail = previewedSail(table);
+  if (sail !== undefined) return RIVER[sail.to - 1]?.touches.includes(space) === true;
+  return (move?.kind === 'build' || move?.kind === 'marker') && move.space === space;
 }
 
 /** A shore space: its cost or its tile, its markers, and the preview of a building. */
-export function ShoreSpace({ table, place, isHighlighted }: ShoreSpaceProps) {
-  const { position, choices, viewer, selected, i18n } = table;
+export function ShoreSpace({ place }: { readonly place: ShoreSpaceLayout }) {
   const { space, box, pointing } = place;
-  const shore = position.shoreSpace(space);
-  const chosenBuild = previewedBuild(table);
-  const goal = canChooseGoal(table) && shore.isEmpty && !shore.isImperial ? makeBuildGoal(table, { space }) : undefined;
-  const reachability = reachabilityOf(table, goal);
-  const isOpen = reachability !== undefined && isChoosingBuild(table);
-  const price = isOpen && selected === undefined ? reachability.price : [];
-  const markerChoice = choicesOfKind(choices, 'marker').find(({ move }) => move.space === space);
-  const isPreviewed = chosenBuild.space === space;
-  const ghost = isPreviewed && chosenBuild.tile !== undefined ? tileById(chosenBuild.tile) : undefined;
-  const cost = viewer >= 0 ? position.seat(viewer).buildCost(space) : shore.cost;
-  const shownTile = ghost ?? shore.tile;
-  const tileOwners = ghost === undefined ? shore.owners : [position.turn];
-  const info = useMemo(() => shorePieceInfo(table, shore, cost), [position, viewer, i18n, space]);
-  const isMarkerSelected = markerChoice !== undefined && selected?.text === markerChoice.text;
-  const markerOwners = isMarkerSelected ? [...tileOwners, position.turn] : tileOwners;
+  const i18n = useTableI18n();
+  const view = useTable((table) => shoreSpaceView(table, space));
+  const { shore, cost, tile, isGhost, markers, calls, goal, markerChoice, price, isOpen } = view;
   return (
     <SvgPiece
       piece={{
-        ...info,
+        ...shorePieceInfo(i18n, view),
         ...(markerChoice === undefined ? { goal } : { choice: markerChoice }),
       }}
       outline={pentagonPath(box, pointing)}
       className={classNames(
-        (reachability?.isImmediate === true || markerChoice !== undefined) && css.reachable,
-        isOpen && !reachability.isImmediate && css.reachableLater,
-        isPreviewed && css.previewed,
-        isHighlighted && css.highlighted,
+        view.isReachable && css.reachable,
+        view.isReachableLater && css.reachableLater,
+        view.isPreviewed && css.previewed,
+        view.isHighlighted && css.highlighted,
       )}
       data-at={`space-${space}`}
     >
-      {shownTile === undefined ? (
+      {tile === undefined ? (
         <EmptySpace
           place={place}
           cost={shore.isImperial ? undefined : cost}
@@ -67,33 +95,34 @@ export function ShoreSpace({ table, place, isHighlighted }: ShoreSpaceProps) {
           costLabel={price.length > 0 ? '' : i18n.t('screen.price')}
         />
       ) : (
-        <g className={ghost === undefined ? undefined : css.ghost}>
-          <TileArt tile={shownTile} box={box} pointing={pointing} />
+        <g className={isGhost ? css.ghost : undefined}>
+          <TileArt tile={tile} box={box} pointing={pointing} />
         </g>
       )}
-      {markerPositions(box, pointing, markerOwners.length).map((point, index) => {
-        const { clan, seat } = position.seat(markerOwners[index] ?? 0);
+      {markerPositions(box, pointing, markers.length).map((point, index) => {
+        const owner = markers[index];
         return (
-          <g key={index} className={index >= shore.owners.length ? css.ghost : undefined}>
-            <CenteredDrawing at={point} size={markerOwners.length > 1 ? 23 : 27}>
-              <Crest clan={clan} seat={seat} />
-            </CenteredDrawing>
-          </g>
+          owner !== undefined && (
+            <g key={index} className={index >= shore.owners.length ? css.ghost : undefined}>
+              <CenteredDrawing at={point} size={markers.length > 1 ? 23 : 27}>
+                <Crest {...owner} />
+              </CenteredDrawing>
+            </g>
+          )
         );
       })}
       <text className={css.spaceNumber} {...numberPosition(place)}>
         {space}
       </text>
       <PriceTag at={priceTagPosition(place)} price={price} />
-      {isOpen && ghost === undefined && <TrafficMarks table={table} place={place} />}
+      {isOpen && !isGhost && calls !== undefined && <TrafficMarks calls={calls} place={place} />}
       <path className={css.halo} d={pentagonPath(box, pointing)} />
     </SvgPiece>
   );
 }
 
 /** Description of a shore space, and its section of the rules. */
-function shorePieceInfo(table: RiverOfGoldTable, shore: ShoreSpaceState, cost: number): PieceInfo {
-  const { i18n, viewer } = table;
+function shorePieceInfo(i18n: RiverOfGoldI18n, { shore, cost, calls }: ShoreSpaceView): PieceInfo {
   const { space, tile, isEmpty, isImperial, owners, region } = shore;
   const standing = [
     ...(tile === undefined ? [] : [tileName(i18n, tile.id)]),
@@ -111,7 +140,7 @@ function shorePieceInfo(table: RiverOfGoldTable, shore: ShoreSpaceState, cost: n
       ...standing,
       ...(isEmpty ? [i18n.t('screen.emptyShore', { koku: EMPTY_SHORE })] : []),
       ...ownerLines,
-      ...(isEmpty && viewer >= 0 ? describeTraffic(table, space) : []),
+      ...(calls === undefined ? [] : describeTraffic(i18n, calls)),
     ],
     briefLines: [...standing, ...ownerLines],
     rule: ruleSectionOfTile(tile),

@@ -1,9 +1,9 @@
-import { type Point, useStore } from '@two-rivers/ui';
+import type { Point } from '@two-rivers/ui';
 import type { RiverOfGoldGain, RiverOfGoldGoal, RiverOfGoldEvent } from '../view/index.ts';
 import { Crest } from './Crest.tsx';
 import type { TileDirection, RiverLayout, ShoreSpaceLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { type RiverOfGoldTable, useHoverStore } from './props.ts';
+import { type PieceOwner, pieceOwner, type RiverOfGoldTable, useHover, useTable } from './props.ts';
 import css from './River.module.css';
 import { CenteredDrawing } from './Tile.tsx';
 
@@ -14,28 +14,54 @@ const CREST_WIDTH = 15;
 /** gains side by side on a tag */
 const GAINS_PER_TAG = 2;
 
+/** A tag with gains of one player, at most as many as fit, and where it is drawn. */
+interface PlacedTag {
+  readonly key: string;
+  readonly center: Point;
+  readonly width: number;
+  /** player with the gains; undefined for the viewer */
+  readonly owner: PieceOwner | undefined;
+  readonly gains: readonly Pick<RiverOfGoldGain, 'what' | 'amount'>[];
+}
+
 /** Gains of the previewed move on their shore spaces: visitor gains at the bank, owner gains at the far end. */
-export function SpaceGains({ table, layout }: { readonly table: RiverOfGoldTable; readonly layout: RiverLayout }) {
-  const { goal } = useStore(useHoverStore());
-  const gains = previewedEvents(table, goal).filter((each) => each.kind === 'gain' && each.amount > 0);
+export function SpaceGains({ layout }: { readonly layout: RiverLayout }) {
+  const hoveredGoal = useHover(({ goal }) => goal);
+  const tags = useTable((table) => placedTags(table, layout, hoveredGoal));
   return (
     <g aria-hidden="true" pointerEvents="none">
-      {layout.shore.flatMap((place) =>
-        (['bank', 'land'] as const).flatMap((end) => {
-          const gainsHere = gains.filter(
-            (gain): gain is RiverOfGoldGain => gain.kind === 'gain' && isGainFrom(gain, place.space, end),
-          );
-          return groupIntoTags(gainsHere).map((tag, line, { length }) => (
-            <GainTagArt
-              key={`${place.space} ${end} ${line}`}
-              table={table}
-              tag={tag}
-              positionFor={(width) => tagPosition(place, { end, line, lines: length, width })}
-            />
-          ));
-        }),
-      )}
+      {tags.map((tag) => (
+        <GainTagArt key={tag.key} tag={tag} />
+      ))}
     </g>
+  );
+}
+
+export function placedTags(
+  table: RiverOfGoldTable,
+  layout: RiverLayout,
+  hoveredGoal: RiverOfGoldGoal | undefined,
+): readonly PlacedTag[] {
+  const { position, viewer } = table;
+  const gains = previewedEvents(table, hoveredGoal).filter(
+    (event): event is RiverOfGoldGain => event.kind === 'gain' && event.amount > 0,
+  );
+  if (gains.length === 0) return [];
+  return layout.shore.flatMap((place) =>
+    (['bank', 'land'] as const).flatMap((end) => {
+      const gainsHere = gains.filter((gain) => isGainFrom(gain, place.space, end));
+      return groupIntoTags(gainsHere).map((tag, line, { length }) => {
+        const isOthers = tag.seat >= 0 && tag.seat !== viewer;
+        const width = 4 + (isOthers ? CREST_WIDTH : 0) + GAIN_WIDTH * tag.gains.length;
+        return {
+          key: `${place.space} ${end} ${line}`,
+          center: tagPosition(place, { end, line, lines: length, width }),
+          width,
+          owner: isOthers ? pieceOwner(position, tag.seat) : undefined,
+          gains: tag.gains.map(({ what, amount }) => ({ what, amount })),
+        };
+      });
+    }),
   );
 }
 
@@ -65,7 +91,7 @@ function isGainFrom({ source }: RiverOfGoldGain, space: number, end: SpaceEnd): 
   return source.by === GAIN_SOURCES[end] && source.space === space;
 }
 
-/** Gains of one player, at most as many as fit on a tag. */
+/** Gains of one player for a tag. */
 interface GainTag {
   readonly seat: number;
   readonly gains: readonly RiverOfGoldGain[];
@@ -108,18 +134,10 @@ function tagPosition({ box, pointing }: ShoreSpaceLayout, { end, line, lines, wi
   };
 }
 
-interface GainTagArtProps {
-  readonly table: RiverOfGoldTable;
-  readonly tag: GainTag;
-  readonly positionFor: (width: number) => Point;
-}
-
-function GainTagArt({ table: { position, viewer }, tag: { seat, gains }, positionFor }: GainTagArtProps) {
-  const isOthers = seat >= 0 && seat !== viewer;
-  const start = isOthers ? CREST_WIDTH : 0;
-  const width = 4 + start + GAIN_WIDTH * gains.length;
-  const { x, y } = positionFor(width);
+function GainTagArt({ tag: { center, width, owner, gains } }: { readonly tag: PlacedTag }) {
+  const { x, y } = center;
   const left = x - width / 2;
+  const start = owner === undefined ? 0 : CREST_WIDTH;
   return (
     <g>
       <rect
@@ -130,9 +148,9 @@ function GainTagArt({ table: { position, viewer }, tag: { seat, gains }, positio
         height={TAG_HEIGHT}
         rx={TAG_HEIGHT / 2}
       />
-      {isOthers && (
+      {owner !== undefined && (
         <CenteredDrawing at={{ x: left + CREST_WIDTH / 2 + 1, y }} size={14}>
-          <Crest clan={position.seat(seat).clan} seat={seat} />
+          <Crest {...owner} />
         </CenteredDrawing>
       )}
       {gains.map(({ what, amount }, index) => {

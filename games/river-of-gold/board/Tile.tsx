@@ -197,12 +197,12 @@ interface TileImageProps {
 }
 
 /** A tile as HTML, for places outside the river: row, stacks, rules. */
-export function TileImage({ tile }: TileImageProps) {
+export const TileImage = memo(function TileImage({ tile }: TileImageProps) {
   return (
     <svg className={css.image} viewBox="-1 -1 68 90" aria-hidden="true">
       <TileArt tile={tile} box={ROW_BOX} pointing="down" showsInfluence />
     </svg>
   );
-}
+});
 
 const ROW_BOX: Box = { x: 0, y: 0, width: 66, height: 88 };

@@ -1,29 +1,18 @@
-import { staticTable } from '@two-rivers/ui';
 import type { PathResult } from '@two-rivers/kernel';
-import { I18n } from '@two-rivers/i18n';
 import { describe, expect, it } from 'vitest';
 import type { RiverOfGoldGoal, RiverOfGoldMove } from '../view/index.ts';
 import { examplePosition } from './examples.ts';
 import { makeBuildGoal, reachabilityOf, previewedSail, type RiverOfGoldTable } from './props.ts';
+import { exampleTable } from './testing/exampleTable.ts';
 
-function boardPropsWith(overrides: Partial<RiverOfGoldTable>): RiverOfGoldTable {
-  const staticProps: RiverOfGoldTable = staticTable({
-    position: examplePosition(),
-    viewer: 0,
-    i18n: new I18n('en', {}),
-    describeMove: () => '',
-  });
-  return { ...staticProps, ...overrides };
-}
-
-function boardPropsWithGoal(goal: RiverOfGoldGoal): RiverOfGoldTable {
-  return boardPropsWith({ intention: { goal } });
+function tableWithGoal(goal: RiverOfGoldGoal): RiverOfGoldTable {
+  return exampleTable({ intention: { goal } });
 }
 
 describe('the goal of a build', () => {
   it('is a space or a tile if no build was the goal before', () => {
-    expect(makeBuildGoal(boardPropsWith({}), { space: 7 })).toEqual({ kind: 'build', space: 7 });
-    expect(makeBuildGoal(boardPropsWithGoal({ kind: 'sail', to: 4 }), { tile: 'era1-port-6' })).toEqual({
+    expect(makeBuildGoal(exampleTable({}), { space: 7 })).toEqual({ kind: 'build', space: 7 });
+    expect(makeBuildGoal(tableWithGoal({ kind: 'sail', to: 4 }), { tile: 'era1-port-6' })).toEqual({
       kind: 'build',
       tile: 'era1-port-6',
     });
@@ -31,16 +20,16 @@ describe('the goal of a build', () => {
 
   it('keeps the other half of the current goal', () => {
     const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
-    expect(makeBuildGoal(boardPropsWithGoal({ kind: 'build', space: 7 }), { tile: 'era1-port-6' })).toEqual(build);
-    expect(makeBuildGoal(boardPropsWithGoal({ kind: 'build', tile: 'era1-port-6' }), { space: 7 })).toEqual(build);
-    expect(makeBuildGoal(boardPropsWithGoal(build), { space: 9 })).toEqual({ ...build, space: 9 });
+    expect(makeBuildGoal(tableWithGoal({ kind: 'build', space: 7 }), { tile: 'era1-port-6' })).toEqual(build);
+    expect(makeBuildGoal(tableWithGoal({ kind: 'build', tile: 'era1-port-6' }), { space: 7 })).toEqual(build);
+    expect(makeBuildGoal(tableWithGoal(build), { space: 9 })).toEqual({ ...build, space: 9 });
   });
 });
 
 /** Reachability of a build whose only path has these steps and price. */
 function reachabilityOfPath(steps: readonly RiverOfGoldMove[], price: readonly { what: string; amount: number }[]) {
   const pathResult: PathResult<RiverOfGoldMove> = { kind: 'paths', paths: [{ steps, price, brings: [] }] };
-  return reachabilityOf(boardPropsWith({ pathsTo: () => pathResult }), { kind: 'build', space: 7 });
+  return reachabilityOf(exampleTable({ pathsTo: () => pathResult }), { kind: 'build', space: 7 });
 }
 
 describe('reachability of a goal', () => {
@@ -61,7 +50,7 @@ describe('reachability of a goal', () => {
 
   it('is undefined without a path', () => {
     const pathResult: PathResult<RiverOfGoldMove> = { kind: 'shortages', shortages: [] };
-    expect(reachabilityOf(boardPropsWith({ pathsTo: () => pathResult }), { kind: 'build', space: 7 })).toBeUndefined();
+    expect(reachabilityOf(exampleTable({ pathsTo: () => pathResult }), { kind: 'build', space: 7 })).toBeUndefined();
   });
 });
 
@@ -82,7 +71,7 @@ describe('the previewed sail', () => {
       mayStay: false,
       remains: [],
     };
-    expect(previewedSail(boardPropsWith({ selected }))?.to).toBe(11);
-    expect(previewedSail(boardPropsWith({ selected, intention: { path: way } }))?.to).toBe(12);
+    expect(previewedSail(exampleTable({ selected }))?.to).toBe(11);
+    expect(previewedSail(exampleTable({ selected, intention: { path: way } }))?.to).toBe(12);
   });
 });

@@ -1,10 +1,12 @@
-import { type BoardTable, type MoveOfKind, tableHook } from '@two-rivers/ui';
+import { type BoardTable, type MoveOfKind, tableHook, useSelected } from '@two-rivers/ui';
 import type { PieceAmount } from '@two-rivers/kernel';
 import { type MoveChoice, Store } from '@two-rivers/table';
 import { createContext, useContext, useState } from 'react';
 import {
+  type Clan,
   customerById,
   orderByGood,
+  type PieceGain,
   REGION_NUMBERS,
   type RiverOfGoldGoal,
   type RiverOfGoldEvent,
@@ -12,6 +14,7 @@ import {
   type RiverOfGoldPosition,
   type SailRoute,
   type Ship,
+  type ShipNumber,
   type TileId,
   type tileTypeOf,
 } from '../view/index.ts';
@@ -31,7 +34,24 @@ export type RiverOfGoldTable = BoardTable<
 export const useTable = tableHook<RiverOfGoldTable>();
 
 export type RiverOfGoldI18n = RiverOfGoldTable['i18n'];
-type SailMove = MoveOfKind<RiverOfGoldMove, 'sail'>;
+
+/** Translator of the surrounding table. */
+export function useTableI18n(): RiverOfGoldI18n {
+  return useTable(({ i18n }) => i18n);
+}
+
+/** Owner of a piece, with all that its crest needs. */
+export interface PieceOwner {
+  readonly seat: number;
+  /** undefined until the clans are known */
+  readonly clan: Clan | undefined;
+}
+
+export function pieceOwner(position: RiverOfGoldPosition, seat: number): PieceOwner {
+  return { seat, clan: position.seat(seat).clan };
+}
+
+export type SailMoveChoice = MoveChoice<MoveOfKind<RiverOfGoldMove, 'sail'>>;
 export type DrawnTileType = ReturnType<typeof tileTypeOf>;
 
 export function regionName(i18n: RiverOfGoldI18n, region: number): string {
@@ -43,13 +63,19 @@ export function shipName(i18n: RiverOfGoldI18n, { seat, ship, isRoyal }: Ship): 
   return i18n.t(isRoyal ? 'screen.royalShip' : 'screen.ship', { ...i18n.personValues(seat), ship });
 }
 
-/** Describes a sail this turn: its ship, its destination, and the viewer's gains. */
-export function describeSail({ position, i18n, viewer }: RiverOfGoldTable, { move }: MoveChoice<SailMove>): string {
-  return i18n.t('screen.sailGains', {
-    ship: move.ship,
-    to: position.sailRoute(move).to,
-    gains: gainsText(i18n, position.gainsOf(move)[viewer] ?? []),
-  });
+/** A sail this turn: its ship, its destination, and the viewer's gains. */
+export interface Sail {
+  readonly ship: ShipNumber;
+  readonly to: number;
+  readonly gains: readonly PieceGain[];
+}
+
+export function sailOfChoice({ position, viewer }: RiverOfGoldTable, { move }: SailMoveChoice): Sail {
+  return { ship: move.ship, to: position.sailRoute(move).to, gains: position.gainsOf(move)[viewer] ?? [] };
+}
+
+export function describeSail(i18n: RiverOfGoldI18n, { ship, to, gains }: Sail): string {
+  return i18n.t('screen.sailGains', { ship, to, gains: gainsText(i18n, gains) });
 }
 
 /** Whether the viewer can choose a goal now. */
@@ -159,6 +185,11 @@ export const NO_HOVER: HoverPreview = { face: 0 };
 
 /** Store of the hover preview, one per table. */
 export const HoverContext = createContext<Store<HoverPreview> | undefined>(undefined);
+
+/** A value of the hover preview; rendered again when its content changes. */
+export function useHover<T>(select: (hover: HoverPreview) => T): T {
+  return useSelected(useHoverStore(), select);
+}
 
 /** Hover store of the surrounding table; parts drawn alone, as in the rules, get their own. */
 export function useHoverStore(): Store<HoverPreview> {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RiverOfGoldEvent } from '../view/index.ts';
-import type { RiverOfGoldTable } from './props.ts';
+import { type RiverOfGoldTable, useTable } from './props.ts';
 
 /** Tabs on a phone; in landscape the board is always visible and the row is a tab instead. */
 export type BoardTab = 'board' | 'row' | 'mine' | 'influence' | 'others';
@@ -22,15 +22,22 @@ export function tabForEvents(events: readonly RiverOfGoldEvent[], viewer: number
 
 const BOARD_EVENTS: readonly string[] = ['ship', 'tile', 'marker', 'royal'];
 
+/** What the tab follows: the viewer's action and decision, and the step just played. */
+function followedByTab({ selected, partialMove, lastStep, viewer, choices }: RiverOfGoldTable) {
+  return {
+    moveKind: selected?.move.kind ?? partialMove?.kind ?? '',
+    isDeciding: choices.length > 0,
+    step: lastStep?.serial,
+    eventTab: lastStep === undefined ? undefined : tabForEvents(lastStep.events, viewer),
+  };
+}
+
 /**
  * The tab shown on a phone. Starting an action on the board switches to the board. Other players' events switch to the
  * tab that shows them; the viewer's next decision then returns to the board.
  */
-export function useBoardTab(
-  table: RiverOfGoldTable,
-  isBoardInTab: boolean,
-): readonly [BoardTab, (tab: BoardTab) => void] {
-  const { selected, partialMove, lastStep, viewer, choices } = table;
+export function useBoardTab(isBoardInTab: boolean): readonly [BoardTab, (tab: BoardTab) => void] {
+  const { moveKind, isDeciding, step, eventTab } = useTable(followedByTab);
   const [tab, setTab] = useState<BoardTab>('board');
   /** whether an event of another player switched the tab */
   const isFollowingOthers = useRef(false);
@@ -38,17 +45,14 @@ export function useBoardTab(
     isFollowingOthers.current = false;
     setTab(to);
   };
-  const moveKind = selected?.move.kind ?? partialMove?.kind ?? '';
   useEffect(() => {
     if (isBoardInTab) setTab((currentTab) => tabForMove(moveKind, currentTab));
   }, [moveKind, isBoardInTab]);
-  const eventTab = lastStep === undefined ? undefined : tabForEvents(lastStep.events, viewer);
   useEffect(() => {
     if (eventTab === undefined || (eventTab === 'board' && !isBoardInTab)) return;
     isFollowingOthers.current = true;
     setTab(eventTab);
-  }, [lastStep, eventTab, isBoardInTab]);
-  const isDeciding = choices.length > 0;
+  }, [step, eventTab, isBoardInTab]);
   useEffect(() => {
     if (isDeciding && isFollowingOthers.current) selectTab('board');
   }, [isDeciding]);

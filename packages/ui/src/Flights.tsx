@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useBoardTable } from './boardTable.tsx';
 import { classNames } from './classNames.ts';
 import css from './Flights.module.css';
 import { isAnimationEnabled, type Point } from './motion.ts';
@@ -37,6 +38,7 @@ export function Flights<E>({ step, flightsOf }: FlightsProps<E>) {
   const [located, setLocated] = useState<readonly LocatedFlight[]>([]);
   const layer = useRef<HTMLDivElement>(null);
   const lastPositions = useRef(new Map<string, Point>());
+  const drawnTable = useBoardTable((table) => table);
   useEffect(() => {
     if (step === undefined || !isAnimationEnabled()) return;
     const locate = (names: readonly string[]) =>
@@ -49,8 +51,8 @@ export function Flights<E>({ step, flightsOf }: FlightsProps<E>) {
       }),
     );
   }, [step?.serial]);
-  // a removed piece can no longer be located, so record all positions after each render, when layout is cheap to read
-  useEffect(() => recordPositionsAfterPaint(lastPositions.current));
+  // a removed piece can no longer be located, so record all positions after each drawing, when layout is cheap to read
+  useEffect(() => recordPositionsAfterPaint(lastPositions.current), [drawnTable]);
   useLayoutEffect(() => {
     if (located.length === 0) return;
     return animateFlights(layer.current, located, () => setLocated([]));
@@ -162,12 +164,20 @@ interface ChangeHalosProps<E> {
 /** Marks places that others changed (`data-halo`) until the viewer's next move. Renders nothing itself. */
 export function ChangeHalos<E>({ events, changedPlaces }: ChangeHalosProps<E>) {
   const anchor = useRef<HTMLSpanElement>(null);
-  // after every render, since new elements have no mark
   useLayoutEffect(() => {
-    const places = new Set(events.flatMap((event) => changedPlaces(event)));
     const board = anchor.current?.parentElement;
-    for (const element of board?.querySelectorAll('[data-at]') ?? [])
-      element.toggleAttribute('data-halo', places.has(element.getAttribute('data-at') ?? ''));
-  });
+    if (!board) return;
+    const places = new Set(events.flatMap((event) => changedPlaces(event)));
+    const mark = () => {
+      for (const element of board.querySelectorAll('[data-at]'))
+        element.toggleAttribute('data-halo', places.has(element.getAttribute('data-at') ?? ''));
+    };
+    mark();
+    if (places.size === 0) return;
+    // new elements have no mark, such as those of another tab
+    const observer = new MutationObserver(mark);
+    observer.observe(board, { childList: true, subtree: true, attributeFilter: ['data-at'] });
+    return () => observer.disconnect();
+  }, [events, changedPlaces]);
   return <span ref={anchor} hidden />;
 }
