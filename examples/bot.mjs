@@ -1,4 +1,4 @@
-// Online bot: plays a random legal move at every table where it has a seat (docs/bots-online.md).
+// Online bot: plays a random legal move at every table where it has a seat (docs/bots/online.md).
 // RIVERS_URL=https://rivers.example.org RIVERS_TOKEN=bot_… node examples/bot.mjs
 import { createHash, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';

@@ -7,12 +7,13 @@ import { root } from './setup.mjs';
 /** Rows with a name between back quotes in the second column and a link in the last. */
 const ROW = /^\| [^|]+ \| `(\w+)` \| [^|]+ \| \[[^\]]+\]\(([^)]+)\) \|$/;
 
-const lines = readFileSync(join(root, 'docs', 'glossary.md'), 'utf8')
+const folder = join(root, 'docs', 'contribute');
+const lines = readFileSync(join(folder, 'glossary.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| word '));
 const rows = lines.map((line) => {
   const [, name = '', link = ''] = ROW.exec(line) ?? [];
-  return { line, name, path: join(root, 'docs', link) };
+  return { line, name, path: join(folder, link) };
 });
 
 /** Is this name declared in the text: a class, an interface, a type, a function, a constant or a method? @param {string} text @param {string} name */

@@ -1,4 +1,4 @@
-// Stores the screen reader output of every screen in docs/readings: npm run readings -- [filter ...]. Tests compare screens with it.
+// Stores the screen reader output of every screen in docs/contribute/readings: npm run readings -- [filter ...]. Tests compare screens with it.
 import { runBrowser } from './browser.mjs';
 
 /** Names of the tests that compare readings. */

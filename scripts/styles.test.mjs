@@ -1,4 +1,4 @@
-// Checks that all stylesheets follow the rules of docs/boards.md.
+// Checks that all stylesheets follow the rules of docs/contribute/boards.md.
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join, posix, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -195,8 +195,6 @@ export default defineConfig({
     licenses(),
     injectFileList(),
   ],
-  // in development, a separate server runs the online tables: PORT=5330 npm start
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
   css: { modules: { generateScopedName } },
   build: {
     target: 'es2023',

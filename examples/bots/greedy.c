@@ -1,4 +1,4 @@
-/* Bot in C without dependencies. Protocol: docs/bots-in-any-language.md
+/* Bot in C without dependencies. Protocol: docs/bots/in-any-language.md
 
        cc -O2 -o greedy examples/bots/greedy.c
        rivers arena the-river --bots "exec:./greedy",random

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Bot in Python without dependencies. Protocol: docs/bots-in-any-language.md
+"""Bot in Python without dependencies. Protocol: docs/bots/in-any-language.md
 
     rivers arena river-of-gold --bots "exec:python3 examples/bots/greedy.py",random
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Batched game environment for machine learning (docs/environment.md). Needs only the standard library; uses numpy if installed.
+"""Batched game environment for machine learning (docs/bots/environment.md). Needs only the standard library; uses numpy if installed.
 
     python3 examples/environment/rivers.py river-of-gold --games 64 --steps 2000
 

@@ -7,7 +7,7 @@ import { gameBots, rules } from '../parts.ts';
 /** Record, budget, and file of each review. */
 const FIXTURES: readonly (readonly [string, ReviewBudgetName, string])[] = [
   ['fixtures/8bbf2d8/records/the-river-finished.json', 'least', 'apps/web/browser/testing/review.json'],
-  ['docs/examples/analysis.json', 'standard', 'docs/examples/review.json'],
+  ['docs/play/examples/analysis.json', 'standard', 'docs/play/examples/review.json'],
 ];
 
 const root = new URL('../../', import.meta.url);

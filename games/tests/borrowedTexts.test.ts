@@ -44,7 +44,7 @@ describe('our texts', () => {
   it.each([
     ...globSync('{packages/{i18n,review},apps/web}/src/**/*.{en,pl,it}.ts', { cwd: ROOT }),
     ...globSync('games/*/{texts/{en,pl,it,cover,edition.*},forms/texts.*}.ts', { cwd: ROOT }),
-    ...globSync('{README.md,docs/*.md}', { cwd: ROOT }),
+    ...globSync('{README.md,docs/**/*.md}', { cwd: ROOT }),
   ])('in %s share no run with the rulebooks', (file) => {
     const source = readFileSync(`${ROOT}${file}`, 'utf8');
     expect(source.split('\n').flatMap(findBorrowedRuns)).toEqual([]);

@@ -102,7 +102,7 @@ describe.each(games)('texts of %s', (id, own) => {
 });
 
 describe('documents', () => {
-  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: root })])(
+  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/**/*.md', { cwd: root })])(
     '%s has the spelling of the glossary',
     (file) => {
       // skips code, which may contain input and forbidden words

@@ -95,7 +95,7 @@ describe('a review', () => {
     expect(readReview(JSON.parse(JSON.stringify(work.partialReview())))).toEqual(work.partialReview());
   });
 
-  it.each(['apps/web/browser/testing/review.json', 'docs/examples/review.json'])(
+  it.each(['apps/web/browser/testing/review.json', 'docs/play/examples/review.json'])(
     'stored in %s is by the current evaluator; otherwise run npm run reviews',
     async (file) => {
       const document: unknown = JSON.parse(readFileSync(new URL(file, ROOT), 'utf8'));

@@ -5,15 +5,15 @@ import { makeFolderWith, run } from './testing/run.ts';
 
 const games = await loadGames('en');
 
-/** Positions in docs/positions.md, from code blocks and inline code. */
+/** Positions in docs/reference/positions.md, from code blocks and inline code. */
 function positionsInDocs(): string[] {
-  const text = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../docs/reference/positions.md', import.meta.url), 'utf8');
   const blocks = Array.from(text.matchAll(/```json\n([^`]*)```/g), ([, block = '']) => block);
   const inline = Array.from(text.matchAll(/`(\{"game"[^`]*)`/g), ([, block = '']) => block);
   return [...blocks, ...inline];
 }
 
-describe('docs/positions.md', () => {
+describe('docs/reference/positions.md', () => {
   it('shows positions of both games', () => {
     expect(positionsInDocs().length).toBeGreaterThanOrEqual(4);
   });

@@ -19,7 +19,7 @@ export const bots: GameBots<RiverOfGoldState> = {
     trainedEvaluation,
   },
   review: {
-    // share of a difference in evaluation that counts, because a judge overrates what it picks (docs/analysis.md)
+    // share of a difference in evaluation that counts, because a judge overrates what it picks (docs/play/analysis.md)
     trust: 0.7,
     ladder,
     // all other sources of chance only deal the set-up

@@ -131,9 +131,9 @@ describe('a turn', () => {
   });
 });
 
-describe('docs/positions.md', () => {
+describe('docs/reference/positions.md', () => {
   it('shows positions that can be filled and played', () => {
-    const page = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../../docs/reference/positions.md', import.meta.url), 'utf8');
     const blocks = [...page.matchAll(/```json\n([^`]+)```/g)].map(([, text = '']) => JSON.parse(text) as JsonObject);
     const positions = blocks.filter(({ game }) => game === 'river-of-gold');
     expect(positions.length).toBeGreaterThan(0);

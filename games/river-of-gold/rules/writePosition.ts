@@ -27,7 +27,7 @@ export const PENDING_EFFECT_NAMES: readonly (readonly [number, string])[] = [
   [AFTER_MASTERIES, 'masteries'],
 ];
 
-/** Writes a position as a human-readable document, see docs/positions.md; unknown parts are omitted. */
+/** Writes a position as a human-readable document, see docs/reference/positions.md; unknown parts are omitted. */
 export function writePosition(s: RiverOfGoldState, options: GameOptions): JsonObject {
   return omitUndefined({
     game: 'river-of-gold',

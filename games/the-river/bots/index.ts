@@ -19,7 +19,7 @@ export const bots: GameBots<TheRiverState> = {
     trainedEvaluation: loadedNet,
   },
   review: {
-    // discounts differences, since the best of many estimates is overrated (docs/analysis.md)
+    // discounts differences, since the best of many estimates is overrated (docs/play/analysis.md)
     trust: 0.7,
     ladder,
     // display kinds of the chance sources

@@ -9,7 +9,7 @@ describe('fair chance', () => {
   const secret = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
   const nonces = ['kite', 'lantern'];
 
-  /** The algorithm of docs/record-format.md, computed with another library. */
+  /** The algorithm of docs/reference/record-format.md, computed with another library. */
   function byNode(source: string, k: number, n: number): number {
     const root = createHmac('sha256', Buffer.from(secret, 'hex')).update(nonces.join('\n')).digest();
     const bound = Math.floor(2 ** 32 / n) * n;

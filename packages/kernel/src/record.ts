@@ -19,7 +19,7 @@ export function isNonce(text: unknown): text is string {
 /** Size limit, in bytes; larger files are refused unread. A long four-player game is about 30 KB. */
 export const MAX_RECORD_BYTES = 2_000_000;
 
-/** A game on disk: save, replay, bug report and test fixture in one. docs/record-format.md explains each field. */
+/** A game on disk: save, replay, bug report and test fixture in one. docs/reference/record-format.md explains each field. */
 export interface GameRecord {
   /** 2 if the seats sealed their nonces before any was shown; otherwise absent */
   readonly format?: 2;

@@ -171,7 +171,7 @@ export type SavedGameList = z.infer<typeof SavedGameList>;
 
 /**
  * A finished game in the format of the browser's storage. The game's field `saved` is a saved table, which contains the
- * record (docs/record-format.md).
+ * record (docs/reference/record-format.md).
  */
 export const SavedGameDocument = z.object({ game: JsonValue });
 export const SavedGameUpload = z.strictObject({

@@ -7,7 +7,7 @@ interface ByeDeclaration {
   readonly isFinal?: true;
 }
 
-/** Reasons why the server closes a socket, explained in docs/protocol.md. Newer servers may have more. */
+/** Reasons why the server closes a socket, explained in docs/reference/protocol.md. Newer servers may have more. */
 export const BYE_REASONS = {
   restart: { code: 1012 },
   version: {},

@@ -2,7 +2,7 @@ import { DocumentReader, isObject, type Json, type JsonObject, shortJson } from 
 import { VERSION } from '../common/files.ts';
 import { excerpt, isFault, type ProgramFault, makeFault } from './fault.ts';
 
-/** Version of the protocol for bot programs, documented in docs/bots-in-any-language.md. */
+/** Version of the protocol for bot programs, documented in docs/bots/in-any-language.md. */
 const PROTOCOL = 1;
 
 /** Optional fields that a program may request. */

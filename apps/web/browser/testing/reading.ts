@@ -282,7 +282,7 @@ async function nodesWithin(client: CDPSession, part: string): Promise<ReadonlySe
   return all;
 }
 
-const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'readings');
+const folder = join(import.meta.dirname, '..', '..', '..', '..', 'docs', 'contribute', 'readings');
 
 /** Set by `npm run readings`, which updates the files that the tests compare. */
 export const isUpdating = process.env['READINGS'] !== undefined;

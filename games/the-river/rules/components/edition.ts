@@ -104,7 +104,7 @@ type PerPlayerCount<T> = { readonly 2: T; readonly 3: T; readonly 4: T };
 
 /**
  * Component tables of The River as a document. We do not know everything that is printed on the components, so box
- * owners can correct the data (docs/editions.md).
+ * owners can correct the data (docs/play/editions.md).
  */
 export type Edition = {
   readonly game?: 'the-river';

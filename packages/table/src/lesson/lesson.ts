@@ -37,7 +37,7 @@ export interface LessonNote {
   readonly point: readonly string[];
 }
 
-/** The lesson in a record, for first-time players. docs/lessons.md explains each field. */
+/** The lesson in a record, for first-time players. docs/play/lessons.md explains each field. */
 export interface Lesson {
   /** the learner's seat */
   readonly seat: number;

@@ -34,7 +34,7 @@ interface BotRouteDeps {
   readonly rooms: Rooms;
 }
 
-/** Routes for bots run by users (docs/bots-online.md), and for their owners. */
+/** Routes for bots run by users (docs/bots/online.md), and for their owners. */
 export function botRoutes(deps: BotRouteDeps): readonly Route[] {
   return [...ownerRoutes(deps), ...botApiRoutes(deps)];
 }

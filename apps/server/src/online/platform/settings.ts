@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 
-/** Settings from environment variables, documented in docs/operations.md. */
+/** Settings from environment variables, documented in docs/operate/operations.md. */
 export interface Settings {
   /** Public URL without a trailing slash; undefined: taken from the requests. */
   readonly publicUrl: string | undefined;
