@@ -1,4 +1,4 @@
-import { type BoardTable, type MoveOfKind, tableHook, useSelected } from '@two-rivers/ui';
+import { type BoardTable, type MoveOfKind, useBoardTable, useSelected } from '@two-rivers/ui';
 import type { PieceAmount } from '@two-rivers/kernel';
 import { type MoveChoice, Store } from '@two-rivers/table';
 import { createContext, useContext, useState } from 'react';
@@ -31,7 +31,9 @@ export type RiverOfGoldTable = BoardTable<
 >;
 
 /** A value of the surrounding table; rendered again when its content changes. */
-export const useTable = tableHook<RiverOfGoldTable>();
+export function useTable<T>(select: (table: RiverOfGoldTable) => T): T {
+  return useBoardTable(select);
+}
 
 export type RiverOfGoldI18n = RiverOfGoldTable['i18n'];
 

@@ -1,11 +1,13 @@
-import { type BoardTable, tableHook } from '@two-rivers/ui';
+import { type BoardTable, useBoardTable } from '@two-rivers/ui';
 import type { Position, RiverGoal, RiverEvent, RiverMove } from '../view/index.ts';
 import type { TheRiverMessages } from '../texts/messages.gen.ts';
 
 export type TheRiverTable = BoardTable<Position, RiverMove, RiverEvent, TheRiverMessages, RiverGoal>;
 
 /** A value of the surrounding table; rendered again when its content changes. */
-export const useTable = tableHook<TheRiverTable>();
+export function useTable<T>(select: (table: TheRiverTable) => T): T {
+  return useBoardTable(select);
+}
 
 /** Seat of the large panel: the viewer's, or the first seat for a spectator. */
 export function ownSeat({ viewer }: TheRiverTable): number {

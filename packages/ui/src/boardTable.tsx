@@ -109,15 +109,11 @@ function mayLag(before: BoardTable, now: BoardTable): boolean {
 
 /**
  * A value computed from the surrounding table. The component renders again only when the content of the value changes,
- * so `select` returns plain data or parts of the table, not functions.
+ * so `select` returns plain data or parts of the table, not functions. Each game has a hook of its own, typed for its
+ * table.
  */
-export function useBoardTable<T>(select: (table: BoardTable) => T): T {
+export function useBoardTable<T>(select: BivariantFunction<[table: BoardTable], T>): T {
   return useSelected(useTableContext().drawn, select);
-}
-
-/** `useBoardTable` for the table of one game. */
-export function tableHook<B extends BoardTable>(): <T>(select: (table: B) => T) => T {
-  return (select) => useSelected(useTableContext().drawn, select);
 }
 
 /** A value selected from a store; the component renders again only when its content changes. */

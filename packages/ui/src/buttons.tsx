@@ -154,7 +154,10 @@ interface AllChoicesDialogProps {
 export function AllChoicesDialog({ describeChoice, close, onSelect }: AllChoicesDialogProps) {
   const t = useTranslate();
   const { live } = useTableContext();
-  const { choices, selected } = useBoardTable(({ choices, selected }) => ({ choices, selected: selected?.text }));
+  const { choices, selected } = useBoardTable((table) => ({
+    choices: table.choices,
+    selected: table.selected?.text,
+  }));
   return (
     <Dialog title={t('actions.all')} close={close}>
       <p>{t('actions.allCount', { count: choices.length })}</p>

@@ -72,7 +72,6 @@ export {
   useBoardTable,
   useSelected,
   useTableContext,
-  tableHook,
 } from './boardTable.tsx';
 export { PieceProvider } from './PieceProvider.tsx';
 export { RadioPills, Tabs } from './Tabs.tsx';

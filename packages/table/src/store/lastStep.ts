@@ -58,7 +58,7 @@ export function stepAt<P, M extends TypedMove, G extends Goal>(
   if (frame === undefined || (!isRecord && frame.seat === viewer)) return undefined;
   const seat = frame.seat === CHANCE ? OVER : frame.seat;
   let first = line - 1;
-  while (!isRecord && joinsPreviousLine(gameView, frames, first)) first--;
+  if (!isRecord) while (joinsPreviousLine(gameView, frames, first)) first--;
   const shownFrames = frames.slice(first, line);
   return {
     serial,

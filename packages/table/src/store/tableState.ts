@@ -34,7 +34,7 @@ export interface TableState<M extends TypedMove = TypedMove, G extends Goal = Go
 }
 
 /** The viewer's choice so far: part of a move, or paths of which one is previewed. Void at other moments. */
-export interface Selection<M extends TypedMove, G extends Goal> {
+interface Selection<M extends TypedMove, G extends Goal> {
   readonly momentKey: string;
   readonly picked: PartialMove<M> | undefined;
   readonly target: SelectedPaths<M, G> | undefined;
@@ -84,7 +84,7 @@ export interface TurnEnd<M extends TypedMove> {
 }
 
 /** Commands whose answers are awaited. */
-export interface PendingTurn {
+interface PendingTurn {
   /** number of the command that changes the draft */
   readonly request?: number;
   /** number of the command that confirms it, which may be sent before the answer to the change */

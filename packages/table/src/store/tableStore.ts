@@ -51,7 +51,7 @@ export class TableStore<
   #state: TableState<M, G, S>;
   #isUpdating = false;
   #finder: PathFinder<State, M, G> | undefined;
-  #finderLoading: Promise<void> | undefined;
+  #hasAskedForFinder = false;
   #cancelTimer: (() => void) | undefined;
   /** goals asked for since the last search */
   readonly #wanted = new Map<string, G>();
@@ -145,7 +145,7 @@ export class TableStore<
         this.#cancelTimer = undefined;
         return;
       case 'loadFinder':
-        this.#finderLoading ??= this.#loadFinder();
+        if (!this.#hasAskedForFinder) void this.#loadFinder();
         return;
       case 'search': {
         const search = () => this.#search(effect);
@@ -159,7 +159,14 @@ export class TableStore<
   }
 
   async #loadFinder(): Promise<void> {
-    this.#finder = await this.gameView.loadPathFinder();
+    this.#hasAskedForFinder = true;
+    try {
+      this.#finder = await this.gameView.loadPathFinder();
+    } catch (error) {
+      // offline, perhaps: the next goal asks again
+      this.#hasAskedForFinder = false;
+      throw error;
+    }
     this.#handle({ type: 'finderLoaded' });
   }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { gainPlaceholdersIn, type Intention, sumGains, type LessonNote, type LessonText } from '@two-rivers/table';
-import { type AppI18n, classNames, tableHook } from '@two-rivers/ui';
+import { type AppI18n, classNames, useBoardTable } from '@two-rivers/ui';
 import { announce } from '../../platform/Announcer.tsx';
 import type { ShownTable } from '../table/shownTable.ts';
 import { useTableServices } from '../table/tableContext.ts';
@@ -24,7 +24,9 @@ import type { LessonMessages } from './messages.gen.ts';
 const PRIMARY_BUTTON = ['do|end'];
 
 /** A value of the table of a lesson. */
-const useTable = tableHook<ShownTable<ActiveLessonProgress>>();
+function useTable<T>(select: (table: ShownTable<ActiveLessonProgress>) => T): T {
+  return useBoardTable(select);
+}
 
 /** Sends a command to the lesson at the surrounding table. */
 function useLessonCommand(): (command: LessonCommand) => void {
@@ -233,10 +235,10 @@ interface EventNote extends LessonNote {
 function useEventNote({ opened }: LessonPolicy, { shownNotes }: ActiveLessonProgress): EventNote | undefined {
   const { store, logBuilder, narrator } = useTableServices();
   const { gameView } = store;
-  const { isLive, shownLength, frames } = useTable(({ isLive, shownLength, input }) => ({
-    isLive,
-    shownLength,
-    frames: input.frames,
+  const { isLive, shownLength, frames } = useTable((table) => ({
+    isLive: table.isLive,
+    shownLength: table.shownLength,
+    frames: table.input.frames,
   }));
   const { lesson, record } = opened;
   const openNotes = lesson.notes.filter(({ on }) => !shownNotes.includes(on));

@@ -1,7 +1,6 @@
-import type { Goal, TypedMove } from '@two-rivers/kernel';
 import type { GameLogBuilder, TableStore } from '@two-rivers/table';
 import type { MessageSlots, Narrator, NoMessages } from '@two-rivers/i18n';
-import { tableHook } from '@two-rivers/ui';
+import { useBoardTable } from '@two-rivers/ui';
 import { createContext, useContext } from 'react';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { TableI18n } from '../../platform/useGameI18n.ts';
@@ -10,7 +9,7 @@ import type { ShownTable } from './shownTable.ts';
 /** What the parts of a table or replay share besides the table; `More` are the messages that the screen adds. */
 export interface TableServices<More extends MessageSlots = NoMessages> {
   readonly entry: LoadedGame;
-  readonly store: TableStore<unknown, TypedMove, Goal>;
+  readonly store: TableStore;
   readonly i18n: TableI18n<More>;
   readonly narrator: Narrator;
   readonly logBuilder: GameLogBuilder;
@@ -28,4 +27,6 @@ export function useTableServices<More extends MessageSlots = NoMessages>(): Tabl
 }
 
 /** A value of the surrounding table; the component renders again when its content changes. */
-export const useTable = tableHook<ShownTable>();
+export function useTable<T>(select: (table: ShownTable) => T): T {
+  return useBoardTable(select);
+}

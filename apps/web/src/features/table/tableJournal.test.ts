@@ -29,6 +29,8 @@ const { LocalTable } = await import('./localTable.ts');
 const { openLesson } = await import('../lesson/openLesson.ts');
 const { loadPuzzles } = await import('../puzzles/collections.ts');
 
+const { startTimer } = await import('./playableTable.ts');
+
 const game = accepted(riverOfGold.make({ seats: 2, options: { first: 0 } }));
 const ANN = { name: 'Ann' };
 const BEN = { name: 'Ben' };
@@ -50,10 +52,6 @@ function firstMoveOf(bytes: Uint8Array): string {
 /** A table of a source and a policy that writes down what happens. */
 function openRecorded<S, C>(source: TableSource, policy: TablePolicy<S, C>, isRecord = false) {
   const view = makeGameView(source.game as typeof game);
-  const startTimer = (wait: number, act: () => void) => {
-    const timer = setTimeout(act, wait);
-    return () => clearTimeout(timer);
-  };
   return recordTable({ source, gameView: view, pace: 'fast', startTimer, policy, isRecord });
 }
 
@@ -173,7 +171,7 @@ describe('a shared table with secrets', () => {
     store.subscribe(() => viewers.add(store.get().input.viewer));
     for (const seed of ['a', 'b', 'c']) await use(store, seed);
     stop();
-    expect([...viewers].toSorted()).toEqual([-1, 0, 1]);
+    expect(viewers).toEqual(new Set([-1, 0, 1]));
   });
 });
 
@@ -187,5 +185,5 @@ function expectNoSecrets(store: Pick<AnyStore, 'get' | 'state'>): void {
   }
   const { view, frames } = store.get().input;
   const customers = [...view.log, ...frames.map(({ line }) => line)].filter((line) => line.startsWith('~customer '));
-  if (viewer < 0) expect(customers.filter((line) => line !== '~customer ?')).toEqual([]);
+  expect(viewer >= 0 || customers.every((line) => line === '~customer ?')).toBe(true);
 }

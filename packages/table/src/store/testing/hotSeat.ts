@@ -105,7 +105,7 @@ export class HotSeat implements TableSource {
   #reply(request: number, refusal: Refusal | undefined): void {
     if (!this.#isRemote || this.#updatesAtOnce) this.updateInput();
     if (!this.#isRemote) return this.#emit({ type: 'reply', request, refusal });
-    void Promise.resolve().then(() => {
+    queueMicrotask(() => {
       this.updateInput();
       this.#emit({ type: 'reply', request, refusal });
     });

@@ -11,7 +11,7 @@ export interface RecordedTable<P, M extends TypedMove, G extends Goal, S, C> {
   /** each screen so far */
   readonly screens: readonly string[];
   /** Returns the screens that the written commands and events alone lead to. */
-  replay(): readonly string[];
+  readonly replay: () => readonly string[];
 }
 
 export function recordTable<P, M extends TypedMove, G extends Goal, S, C>(
