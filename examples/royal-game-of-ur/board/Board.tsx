@@ -7,6 +7,7 @@ import {
   Piece,
   useDieRollAnimation,
 } from '@two-rivers/ui';
+import { memo } from 'react';
 import { HOME, PIECES, type UrEvent, WAITING } from '../view/index.ts';
 import { Die, Disc } from './art.tsx';
 import css from './Board.module.css';
@@ -26,45 +27,48 @@ const SIDE = [
 ] as const;
 
 /** The table: the board with the viewer's side at the bottom, and the waiting and home pieces of both players. */
-export function Board() {
-  const props = useTable((each) => each);
-  const { viewer, i18n, position, lastStep } = props;
+export const Board = memo(function Board() {
+  const { viewer, i18n } = useTable((table) => ({ viewer: table.viewer, i18n: table.i18n }));
   const own = viewer === 1 ? 1 : 0;
   const other = 1 - own;
   return (
     <div className={css.table}>
-      <PlayerRow props={props} seat={other} />
+      <PlayerRow seat={other} />
       <section className={css.board} aria-label={i18n.t('screen.board')}>
-        <SideSquares props={props} seat={other} row={1} />
+        <SideSquares seat={other} row={1} />
         {SHARED.map((place, index) => (
-          <SquarePiece key={place} props={props} seat={own} place={place} style={{ gridArea: `2 / ${index + 1}` }} />
+          <SquarePiece key={place} seat={own} place={place} style={{ gridArea: `2 / ${index + 1}` }} />
         ))}
-        <SideSquares props={props} seat={own} row={3} />
-        <Dice props={props} />
+        <SideSquares seat={own} row={3} />
+        <Dice />
       </section>
-      <PlayerRow props={props} seat={own} />
-      <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />
+      <PlayerRow seat={own} />
+      <MoveFlights />
     </div>
   );
-}
+});
 
 interface SideSquaresProps {
-  readonly props: UrTable;
   readonly seat: number;
   readonly row: number;
 }
 
-function SideSquares({ props, seat, row }: SideSquaresProps) {
+function SideSquares({ seat, row }: SideSquaresProps) {
   return SIDE.map(([place, column]) => (
-    <SquarePiece key={place} props={props} seat={seat} place={place} style={{ gridArea: `${row} / ${column}` }} />
+    <SquarePiece key={place} seat={seat} place={place} style={{ gridArea: `${row} / ${column}` }} />
   ));
 }
 
 /** The four dice, in the gap of the board on the side of the throwing player. */
-function Dice({ props: { position, i18n, viewer } }: { readonly props: UrTable }) {
-  const { dice, steps, turn } = position;
-  const tumbling = useDieRollAnimation(dice === undefined ? 0 : position.throws);
-  const isBelow = turn === (viewer === 1 ? 1 : 0);
+function Dice() {
+  const { i18n, dice, steps, throws, isBelow } = useTable((table) => ({
+    i18n: table.i18n,
+    dice: table.position.dice,
+    steps: table.position.steps,
+    throws: table.position.throws,
+    isBelow: table.position.turn === (table.viewer === 1 ? 1 : 0),
+  }));
+  const tumbling = useDieRollAnimation(dice === undefined ? 0 : throws);
   return (
     <InspectablePiece
       description={{
@@ -96,16 +100,38 @@ function flightsOf(position: UrTable['position'], event: UrEvent): readonly Flig
   return event.kind === 'captured' ? [{ icon, from: spotAt(event.place), to: spotAt(0) }] : [];
 }
 
-/** A player's pieces beside the board: waiting ones, which can be entered from there, and those at home. */
-function PlayerRow({ props, seat }: { readonly props: UrTable; readonly seat: number }) {
-  const { position, viewer, choices, i18n, players, selected } = props;
+function MoveFlights() {
+  // pieces may move on the screen with any change, and each flight starts where its piece was last
+  const { lastStep, position } = useTable((table) => table);
+  return <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />;
+}
+
+/** What the row of a player shows of the table. */
+function playerRowView(table: UrTable, seat: number) {
+  const { position, viewer, choices, i18n, players, selected } = table;
   const { waiting, home } = position.seat(seat);
   const isOwn = seat === viewer;
   const choice = isOwn ? choices.find(({ move }) => move.kind === 'enter') : undefined;
-  const isHomeSelected = isOwn && selectedTarget(props) === HOME;
+  return {
+    i18n,
+    name: players[seat]?.name,
+    waiting,
+    home,
+    isTurn: position.turn === seat,
+    isOwn,
+    choice,
+    isSelected: choice !== undefined && selected?.text === choice.text,
+    isHomeTarget: isOwn && selectedTarget(table) === HOME,
+  };
+}
+
+/** A player's pieces beside the board: waiting ones, which can be entered from there, and those at home. */
+function PlayerRow({ seat }: { readonly seat: number }) {
+  const view = useTable((table) => playerRowView(table, seat));
+  const { i18n, name, waiting, home, isTurn, isOwn, choice, isSelected, isHomeTarget } = view;
   return (
-    <div className={classNames(css.player, position.turn === seat && css.turn)}>
-      <strong>{players[seat]?.name}</strong>
+    <div className={classNames(css.player, isTurn && css.turn)}>
+      <strong>{name}</strong>
       <Piece
         piece={{
           title: i18n.t('screen.waiting', { count: waiting }),
@@ -113,18 +139,14 @@ function PlayerRow({ props, seat }: { readonly props: UrTable; readonly seat: nu
           choice,
           expectedMove: isOwn ? { kind: 'enter' } : undefined,
         }}
-        className={classNames(
-          css.tray,
-          choice !== undefined && css.playable,
-          choice !== undefined && selected?.text === choice.text && css.selected,
-        )}
+        className={classNames(css.tray, choice !== undefined && css.playable, isSelected && css.selected)}
         data-at={`${seat}-0`}
       >
         <DiscRow seat={seat} count={waiting} />
       </Piece>
       <InspectablePiece
         description={{ title: i18n.t('screen.home', { count: home }), lines: [], rule: 'home' }}
-        className={classNames(css.tray, css.home, isHomeSelected && css.target)}
+        className={classNames(css.tray, css.home, isHomeTarget && css.target)}
         data-at={`${seat}-${HOME}`}
       >
         <DiscRow seat={seat} count={home} />
@@ -146,24 +168,28 @@ function DiscRow({ seat, count }: { readonly seat: number; readonly count: numbe
 }
 
 /** The legal moves: one button per movable piece. */
-export function Choices() {
-  const { choices, position, viewer, i18n, describeMove } = useTable((each) => each);
+export const Choices = memo(function Choices() {
+  const { i18n, viewer, steps, moves } = useTable(({ choices, position, describeMove, ...table }) => ({
+    i18n: table.i18n,
+    viewer: table.viewer,
+    steps: position.steps,
+    moves: choices.map((choice) => {
+      const from = choice.move.kind === 'move' ? choice.move.from : WAITING;
+      return { choice, name: describeMove(choice.move), from, step: position.step(from) };
+    }),
+  }));
   return (
     <div className={css.choices}>
-      <p>{i18n.t('screen.choose', { steps: position.steps })}</p>
-      {choices.map((choice) => {
-        const from = choice.move.kind === 'move' ? choice.move.from : WAITING;
-        const step = position.step(from);
-        return (
-          <MoveButton key={choice.text} choice={choice} name={describeMove(choice.move)}>
-            {from === WAITING ? <Mark seat={viewer} /> : from}
-            {' → '}
-            {step?.isHome ? <Icon name="home" /> : step?.to}
-            {step?.isRosette && <Icon name="rosette" />}
-            {step?.captures !== undefined && <Mark seat={step.captures} />}
-          </MoveButton>
-        );
-      })}
+      <p>{i18n.t('screen.choose', { steps })}</p>
+      {moves.map(({ choice, name, from, step }) => (
+        <MoveButton key={choice.text} choice={choice} name={name}>
+          {from === WAITING ? <Mark seat={viewer} /> : from}
+          {' → '}
+          {step?.isHome ? <Icon name="home" /> : step?.to}
+          {step?.isRosette && <Icon name="rosette" />}
+          {step?.captures !== undefined && <Mark seat={step.captures} />}
+        </MoveButton>
+      ))}
     </div>
   );
-}
+});

@@ -1,32 +1,51 @@
 import { classNames, Piece } from '@two-rivers/ui';
-import type { Square } from '../view/index.ts';
 import { Disc, Inlay, Plate, Rosette } from './art.tsx';
 import css from './Board.module.css';
-import { spotId, type UrTable } from './props.ts';
+import { spotId, type UrTable, useTable } from './props.ts';
 
 interface SquarePieceProps {
-  readonly props: UrTable;
   /** seat with the path that `place` belongs to */
   readonly seat: number;
   readonly place: number;
   readonly style: { readonly gridArea: string };
 }
 
-/** A square of the board; clicking it selects the viewer's piece on it. */
-export function SquarePiece({ props, seat, place, style }: SquarePieceProps) {
-  const { position, viewer, choices, i18n, players, selected } = props;
+/** What a square shows of the table. */
+function squareView(table: UrTable, seat: number, place: number) {
+  const { position, viewer, choices, i18n, players, selected } = table;
   const square = position.square(seat, place);
+  const isOwn = square.piece === viewer && seat === viewer;
+  const choice = isOwn ? choices.find(({ move }) => move.kind === 'move' && move.from === place) : undefined;
+  return {
+    i18n,
+    square,
+    spot: spotId(position, seat, place),
+    sideName: players[square.side ?? -1]?.name ?? '',
+    pieceName: players[square.piece ?? -1]?.name ?? '',
+    isOwn,
+    choice,
+    isSelected: choice !== undefined && selected?.text === choice.text,
+    isTarget: selectedTarget(table) === place && seat === viewer,
+  };
+}
+
+/** A square of the board; clicking it selects the viewer's piece on it. */
+export function SquarePiece({ seat, place, style }: SquarePieceProps) {
+  const view = useTable((table) => squareView(table, seat, place));
+  const { i18n, square, spot, sideName, pieceName, isOwn, choice, isSelected, isTarget } = view;
   const { piece, side } = square;
   const move = { kind: 'move', from: place } as const;
-  const isOwn = piece === viewer && seat === viewer;
-  const choice = isOwn ? choices.find((each) => each.move.kind === 'move' && each.move.from === place) : undefined;
-  const name = players[side ?? -1]?.name ?? '';
-  const title = side === undefined ? i18n.t('screen.square', { place }) : i18n.t('screen.square.of', { place, name });
   return (
     <Piece
       piece={{
-        title,
-        lines: squareDetails(props, square),
+        title:
+          side === undefined
+            ? i18n.t('screen.square', { place })
+            : i18n.t('screen.square.of', { place, name: sideName }),
+        lines: [
+          ...(square.isRosette ? [i18n.t('screen.rosette')] : []),
+          ...(piece === undefined ? [] : [i18n.t('screen.piece', { name: pieceName })]),
+        ],
         rule: square.isRosette ? 'rosettes' : side === undefined ? 'capture' : 'move',
         choice,
         expectedMove: isOwn ? move : undefined,
@@ -34,10 +53,10 @@ export function SquarePiece({ props, seat, place, style }: SquarePieceProps) {
       className={classNames(
         css.square,
         choice !== undefined && css.playable,
-        choice !== undefined && selected?.text === choice.text && css.selected,
-        selectedTarget(props) === place && seat === viewer && css.target,
+        isSelected && css.selected,
+        isTarget && css.target,
       )}
-      data-at={spotId(position, seat, place)}
+      data-at={spot}
       style={style}
     >
       <svg viewBox="-50 -50 100 100" aria-hidden="true">
@@ -46,13 +65,6 @@ export function SquarePiece({ props, seat, place, style }: SquarePieceProps) {
       </svg>
     </Piece>
   );
-}
-
-function squareDetails({ i18n, players }: UrTable, { isRosette, piece }: Square): string[] {
-  return [
-    ...(isRosette ? [i18n.t('screen.rosette')] : []),
-    ...(piece === undefined ? [] : [i18n.t('screen.piece', { name: players[piece]?.name ?? '' })]),
-  ];
 }
 
 /** Destination of the selected piece. */

@@ -9,29 +9,51 @@ import { intendedBuilding, goalOfActionSpace } from './goals.ts';
 import { IslandArt, ResourcePile } from './Island.tsx';
 import { PioneerFigure } from './Pioneer.tsx';
 import css from './ActionSpacePanel.module.css';
-import { hasSharedReason, ownSeat, type TheRiverTable, ruleSectionOf, cacheByPosition } from './props.ts';
+import { hasSharedReason, ownSeat, type TheRiverTable, ruleSectionOf, useTable } from './props.ts';
 
 const MAX_SPOTS_DRAWN = 8;
 
-interface ActionSpacePanelProps {
-  readonly props: TheRiverTable;
-  readonly name: ActionSpace;
+/** What an action space shows of the table, besides its stock and the pioneers on it. */
+export function actionSpaceView(table: TheRiverTable, name: ActionSpace) {
+  const { position, i18n, choices, selected, partialMove, viewer } = table;
+  const own = ownSeat(table);
+  const resource = position.place(name).island?.resource;
+  const moveChoices = choicesOfKind(choices, name);
+  const choice = onlyChoice(moveChoices);
+  const isChosen = selected === undefined ? partialMove?.kind === name : selected.move.kind === name;
+  const gain = moveChoices.length > 0 && resource !== undefined ? position.seat(own).gainFrom(resource) : 0;
+  const goal = goalOfActionSpace(table, name);
+  return {
+    i18n,
+    /** number of choices there, and the only one as a sentence */
+    choiceCount: moveChoices.length,
+    onlyChoiceText: choice && describeMove(i18n, position, choice.move),
+    isTurn: choices.length > 0,
+    isChosen,
+    gain,
+    overflow: gain > 0 && resource !== undefined ? position.seat(own).overflowFrom(resource) : 0,
+    errands: countErrandsTo(table, name),
+    previewSeat: isChosen && viewer >= 0 ? viewer : undefined,
+    own,
+    goal,
+    /** explains why no move is possible there, if there is no goal */
+    expectedMove: goal === undefined ? exampleMove(position, own, name) : undefined,
+    hasSharedReason: hasSharedReason(table),
+  };
 }
 
+type ActionSpaceView = ReturnType<typeof actionSpaceView>;
+
 /** An action space: its name, its stock and the pioneers on it. */
-export function ActionSpacePanel({ props, name }: ActionSpacePanelProps) {
-  const { position, i18n, choices, selected, partialMove } = props;
-  const place = position.place(name);
-  const own = position.seat(ownSeat(props));
-  const isAvailable = choicesOfKind(choices, name).length > 0;
-  const isChosen = selected === undefined ? partialMove?.kind === name : selected.move.kind === name;
-  const gain = isAvailable && place.island !== undefined ? own.gainFrom(place.island.resource) : 0;
-  const overflow = gain > 0 && place.island !== undefined ? own.overflowFrom(place.island.resource) : 0;
+export function ActionSpacePanel({ name }: { readonly name: ActionSpace }) {
+  const place = useTable(({ position }) => position.place(name));
+  const view = useTable((table) => actionSpaceView(table, name));
+  const { i18n, choiceCount, isTurn, isChosen, gain, overflow, previewSeat, errands, own } = view;
   return (
     <div
       className={classNames(
         css.place,
-        isAvailable ? css.available : choices.length > 0 && css.unavailable,
+        choiceCount > 0 ? css.available : isTurn && css.unavailable,
         isChosen && css.chosen,
       )}
       data-at={`space-${name}`}
@@ -55,64 +77,52 @@ export function ActionSpacePanel({ props, name }: ActionSpacePanelProps) {
           </em>
         )}
       </span>
-      <PlaceArt
-        place={place}
-        previewSeat={isChosen && props.viewer >= 0 ? props.viewer : undefined}
-        errands={countErrandsTo(props, name)}
-        styleIndex={ownSeat(props)}
-      />
-      <PieceHitArea piece={placePieceInfo(props, place, isChosen)} />
+      <PlaceArt place={place} previewSeat={previewSeat} errands={errands} styleIndex={own} />
+      <PieceHitArea piece={placePieceInfo(place, view)} />
     </div>
   );
 }
 
 /** Number of pioneers needed on this space to supply the intended building's missing resources. */
-function countErrandsTo(props: TheRiverTable, name: ActionSpace): number {
-  const building = intendedBuilding(props);
-  if (building === undefined || props.selected?.move.kind === 'build') return 0;
-  const errands = props.position.seat(ownSeat(props)).supplyTripsFor(building) ?? [];
+function countErrandsTo(table: TheRiverTable, name: ActionSpace): number {
+  const building = intendedBuilding(table);
+  if (building === undefined || table.selected?.move.kind === 'build') return 0;
+  const errands = table.position.seat(ownSeat(table)).supplyTripsFor(building) ?? [];
   return errands.filter((island) => island === name).length;
 }
 
 /** Tooltip texts of an action space, and the action of a click on it. */
-function placePieceInfo(props: TheRiverTable, place: PlaceFacts, isChosen: boolean): PieceInfo {
-  const { position, i18n, choices } = props;
+function placePieceInfo(place: PlaceFacts, view: ActionSpaceView): PieceInfo {
+  const { i18n, choiceCount, onlyChoiceText, errands, isChosen, goal, expectedMove } = view;
   const { name } = place;
-  const moveChoices = choicesOfKind(choices, name);
-  const choice = onlyChoice(moveChoices);
-  const goal = goalOfActionSpace(props, name);
-  const errands = countErrandsTo(props, name);
-  const facts = cachedFacts(props, name, () => describePlace(props, place));
   return {
-    title: choice === undefined ? i18n.t(`screen.space.${name}`) : describeMove(i18n, position, choice.move),
+    title: onlyChoiceText ?? i18n.t(`screen.space.${name}`),
     lines: [
-      ...facts,
+      ...describePlace(i18n, place),
       ...(errands === 0 ? [] : [i18n.t('screen.errand', { count: errands })]),
-      ...(moveChoices.length > 1 ? [i18n.t('screen.ways', { count: moveChoices.length })] : []),
+      ...(choiceCount > 1 ? [i18n.t('screen.ways', { count: choiceCount })] : []),
     ],
     rule: ruleSectionOf(name),
-    isReasonAnnounced: hasSharedReason(props),
+    isReasonAnnounced: view.hasSharedReason,
     ...(goal === undefined
       ? {
           pick:
-            moveChoices.length > 0
+            choiceCount > 0
               ? { name, isPressed: isChosen, commands: [{ type: 'pick' as const, part: { kind: name } }] }
               : undefined,
-          expectedMove: exampleMove(position, ownSeat(props), name),
+          expectedMove,
         }
       : { goal }),
   };
 }
 
-const cachedFacts = cacheByPosition<readonly string[]>();
-
 /** Facts about an action space: stock, bonus, special rules, pioneers. */
-function describePlace({ position, i18n }: TheRiverTable, place: PlaceFacts): readonly string[] {
+function describePlace(i18n: TheRiverTable['i18n'], place: PlaceFacts): readonly string[] {
   const { name, island, bonus, pioneers } = place;
-  const standing = position.players.flatMap(({ seat }) => {
-    const count = pioneers.filter((each) => each === seat).length;
-    return count === 0 ? [] : [i18n.t('screen.standing', { count, name: i18n.playerLabel(seat) })];
-  });
+  // the pioneers of a seat stand together
+  const standing = [...Map.groupBy(pioneers, (seat) => seat)].map(([seat, { length }]) =>
+    i18n.t('screen.standing', { count: length, name: i18n.playerLabel(seat) }),
+  );
   return [
     ...(island === undefined ? [] : [i18n.t('screen.stock', { count: island.stock })]),
     ...(bonus === 0 ? [] : [i18n.t('screen.firstBonus', { count: bonus })]),

@@ -1,6 +1,6 @@
 import './tokens.css';
 import { Flights, ChangeHalos, InspectablePiece, Tabs } from '@two-rivers/ui';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { RESOURCES } from '../view/index.ts';
 import { RuleHelpButton } from './RuleHelpButton.tsx';
 import css from './Board.module.css';
@@ -11,24 +11,71 @@ import { Icon } from './glyphs.tsx';
 import { BuildingMarket, TileMarket } from './Market.tsx';
 import { ActionSpacePanel } from './ActionSpacePanel.tsx';
 import { OtherPlayerPanels, OwnPlayerPanel, CompactHoldings } from './PlayerPanels.tsx';
-import { hasSameView, ownSeat, type TheRiverTable, useTable } from './props.ts';
+import { ownSeat, type TheRiverTable, useTable } from './props.ts';
 import { SharedSvgDefs } from './Terrain.tsx';
 import { BOARD_TABS, useBoardTab } from './useBoardTab.ts';
 
-/** The table: islands and market on one side, the rivers on the other. Small screens show one tab at a time. */
-export function Board() {
-  const props = useTable((each) => each);
-  const { position, i18n, lastStep } = props;
-  const own = ownSeat(props);
-  const { length: seats } = position.players;
-  // clockwise from the seat of the large panel
-  const others = Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats);
-  const [tab, setTab] = useBoardTab(props);
+/** The table: islands and market on one side, the rivers on the other. */
+export const Board = memo(function Board() {
+  const { i18n, own, others } = useTable(boardView);
+  return (
+    <TabbedBoard holdings={<CompactHoldings seat={own} />}>
+      <div className={css.boardSide}>
+        <SeaBackground className={css.water} />
+        <section className={css.actionSpaces} aria-label={i18n.t('screen.islands')}>
+          <h2 className="unseen">{i18n.t('screen.islands')}</h2>
+          {RESOURCES.map((name) => (
+            <ActionSpacePanel key={name} name={name} />
+          ))}
+        </section>
+        <section className={css.actionSpaces} aria-label={i18n.t('screen.market')}>
+          <h2 className="unseen">{i18n.t('screen.market')}</h2>
+          <ActionSpacePanel name="terrain" />
+          <TileMarket className={css.tiles} />
+          <ActionSpacePanel name="reserve" />
+          <ActionSpacePanel name="build" />
+          <BuildingMarket className={css.buildings} />
+          <ActionSpacePanel name="firstPlayer" />
+          <ActionSpacePanel name="swap" />
+          <RoundStatus />
+        </section>
+      </div>
+      <div className={css.playersSide}>
+        <OtherPlayerPanels seats={others} />
+        <div data-part="mine">
+          <OwnPlayerPanel seat={own} />
+        </div>
+      </div>
+    </TabbedBoard>
+  );
+});
+
+/** The seat of the large panel, and the others clockwise from it. */
+function boardView(table: TheRiverTable) {
+  const own = ownSeat(table);
+  const { length: seats } = table.position.players;
+  return {
+    i18n: table.i18n,
+    own,
+    others: Array.from({ length: seats - 1 }, (_, index) => (own + 1 + index) % seats),
+  };
+}
+
+interface TabbedBoardProps {
+  /** the viewer's holdings, above the tabs of a small screen */
+  readonly holdings: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Shows one tab at a time on a small screen, everything on a large one. */
+function TabbedBoard({ holdings, children }: TabbedBoardProps) {
+  const i18n = useTable((table) => table.i18n);
+  const [tab, setTab] = useBoardTab();
   return (
     <div className={css.board} data-tab={tab}>
       <SharedSvgDefs />
       <div className={css.head}>
-        <CompactHoldings props={props} seat={own} />
+        {holdings}
         <Tabs
           className={css.tabs}
           tabs={BOARD_TABS}
@@ -38,86 +85,72 @@ export function Board() {
           label={i18n.t('screen.parts')}
         />
       </div>
-      <div className={css.table}>
-        <div className={css.boardSide}>
-          <SeaBackground className={css.water} />
-          <section className={css.actionSpaces} aria-label={i18n.t('screen.islands')}>
-            <h2 className="unseen">{i18n.t('screen.islands')}</h2>
-            {RESOURCES.map((name) => (
-              <ActionSpacePanel key={name} props={props} name={name} />
-            ))}
-          </section>
-          <section className={css.actionSpaces} aria-label={i18n.t('screen.market')}>
-            <h2 className="unseen">{i18n.t('screen.market')}</h2>
-            <ActionSpacePanel props={props} name="terrain" />
-            <TileMarket props={props} className={css.tiles} />
-            <ActionSpacePanel props={props} name="reserve" />
-            <ActionSpacePanel props={props} name="build" />
-            <BuildingMarket props={props} className={css.buildings} />
-            <ActionSpacePanel props={props} name="firstPlayer" />
-            <ActionSpacePanel props={props} name="swap" />
-            <RoundStatus props={props} />
-          </section>
-        </div>
-        <div className={css.playersSide}>
-          <OtherPlayerPanels props={props} seats={others} />
-          <div data-part="mine">
-            <OwnPlayerPanel props={props} seat={own} />
-          </div>
-        </div>
-      </div>
-      <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />
-      <ChangeHalos events={props.eventsSinceOwnMove} changedPlaces={changedPlaceNames} />
+      <div className={css.table}>{children}</div>
+      <ChangeMarks />
     </div>
   );
 }
 
+/** Animations and marks of what has changed. */
+function ChangeMarks() {
+  // with any change, pieces may move on the screen, and new elements have no mark yet
+  const { position, lastStep, eventsSinceOwnMove } = useTable((table) => table);
+  return (
+    <>
+      <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />
+      <ChangeHalos events={eventsSinceOwnMove} changedPlaces={changedPlaceNames} />
+    </>
+  );
+}
+
+/** What is known about the round and the supply. */
+function roundView({ i18n, position }: TheRiverTable) {
+  const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
+  return { i18n, round, isLastRound: ending !== undefined, tilesInStack, buildingsInDeck, tokensLeft };
+}
+
 /** The round, the remaining bonus tokens, and the progress toward the end of the game. */
-const RoundStatus = memo(
-  function Camp({ props }: { readonly props: TheRiverTable }) {
-    const { position, i18n } = props;
-    const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
-    const [next] = tokensLeft;
-    const roundName = round === 0 ? i18n.t('screen.opening') : i18n.t('screen.round', { round });
-    return (
-      <div className={css.roundStatus} data-part="islands">
-        <p className={css.round}>
-          {roundName}
-          {ending !== undefined && <strong>{i18n.t('screen.lastRound')}</strong>}
-          <RuleHelpButton section="round" about={roundName} />
-          <span className={css.stacks}>
-            <StackCount name="tile" label={i18n.t('screen.stack', { count: tilesInStack })} count={tilesInStack} />
-            <StackCount
-              name="building"
-              label={i18n.t('screen.deck', { count: buildingsInDeck })}
-              count={buildingsInDeck}
-            />
+function RoundStatus() {
+  const { i18n, round, isLastRound, tilesInStack, buildingsInDeck, tokensLeft } = useTable(roundView);
+  const [next] = tokensLeft;
+  const roundName = round === 0 ? i18n.t('screen.opening') : i18n.t('screen.round', { round });
+  return (
+    <div className={css.roundStatus} data-part="islands">
+      <p className={css.round}>
+        {roundName}
+        {isLastRound && <strong>{i18n.t('screen.lastRound')}</strong>}
+        <RuleHelpButton section="round" about={roundName} />
+        <span className={css.stacks}>
+          <StackCount name="tile" label={i18n.t('screen.stack', { count: tilesInStack })} count={tilesInStack} />
+          <StackCount
+            name="building"
+            label={i18n.t('screen.deck', { count: buildingsInDeck })}
+            count={buildingsInDeck}
+          />
+        </span>
+      </p>
+      <InspectablePiece
+        className={css.tokensLeft}
+        data-at="tokens"
+        description={{
+          title: i18n.t('screen.tokensLeft', { tokens: tokensLeft.join(' ') }),
+          lines: next === undefined ? [] : [i18n.t('screen.nextToken', { token: next })],
+          rule: 'bonus-tokens',
+        }}
+      >
+        <span className={css.caption}>{i18n.t('category.tokens')}</span>
+        {[...Map.groupBy(tokensLeft, (value) => value)].map(([value, { length }]) => (
+          <span key={value} className={css.tokens}>
+            <TokenArt value={value} />
+            {length > 1 && `×${length}`}
           </span>
-        </p>
-        <InspectablePiece
-          className={css.tokensLeft}
-          data-at="tokens"
-          description={{
-            title: i18n.t('screen.tokensLeft', { tokens: tokensLeft.join(' ') }),
-            lines: next === undefined ? [] : [i18n.t('screen.nextToken', { token: next })],
-            rule: 'bonus-tokens',
-          }}
-        >
-          <span className={css.caption}>{i18n.t('category.tokens')}</span>
-          {[...Map.groupBy(tokensLeft, (value) => value)].map(([value, { length }]) => (
-            <span key={value} className={css.tokens}>
-              <TokenArt value={value} />
-              {length > 1 && `×${length}`}
-            </span>
-          ))}
-          {tokensLeft.length === 0 && <Icon name="token" />}
-        </InspectablePiece>
-        <GameEndProgress props={props} />
-      </div>
-    );
-  },
-  (previous, next) => hasSameView(previous.props, next.props),
-);
+        ))}
+        {tokensLeft.length === 0 && <Icon name="token" />}
+      </InspectablePiece>
+      <GameEndProgress />
+    </div>
+  );
+}
 
 interface StackCountProps {
   readonly name: string;

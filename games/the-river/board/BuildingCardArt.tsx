@@ -1,9 +1,8 @@
 import { memo } from 'react';
-import { type Building, MATERIALS } from '../view/index.ts';
+import { type Building, type Materials, MATERIALS } from '../view/index.ts';
 import { TokenCoin } from './Boat.tsx';
 import drawing from './drawing.module.css';
 import { Glyph, INK, Pine } from './glyphs.tsx';
-import { arePropsEqual } from './props.ts';
 import css from './Market.module.css';
 import { PointsStar } from './Tile.tsx';
 
@@ -75,26 +74,19 @@ interface BuildingCardArtProps {
   readonly building: Pick<Building, 'points' | 'cost'>;
   /** discount of a reserved building */
   readonly discount?: number;
-  /** wood, clay and stone the viewer lacks for it; these symbols are drawn pale */
-  readonly missing?: readonly number[];
+  /** materials the viewer lacks for it; these symbols are drawn pale */
+  readonly missing?: Materials | undefined;
   /** value of the bonus token it would bring */
   readonly token?: number | undefined;
 }
 
-const NONE_MISSING: readonly number[] = [];
-
 /** A building card, 88 by 116: the house, its reward and its cost. */
-export const BuildingCardArt = memo(function CardArt({
-  building,
-  discount = 0,
-  missing = NONE_MISSING,
-  token,
-}: BuildingCardArtProps) {
+export const BuildingCardArt = memo(function CardArt({ building, discount = 0, missing, token }: BuildingCardArtProps) {
   const { points, cost } = building;
-  const costIcons = MATERIALS.flatMap((name, resource) =>
+  const costIcons = MATERIALS.flatMap((name) =>
     Array.from({ length: cost[name] }, (_, index) => ({
       name,
-      isShort: index >= cost[name] - (missing[resource] ?? 0),
+      isShort: index >= cost[name] - (missing?.[name] ?? 0),
     })),
   );
   const perRow = costIcons.length > 5 ? 4 : costIcons.length;
@@ -131,7 +123,7 @@ export const BuildingCardArt = memo(function CardArt({
       )}
     </>
   );
-}, arePropsEqual);
+});
 
 /** The back of a card. */
 function CardBack() {

@@ -1,16 +1,27 @@
-import { classNames, MoveButton, choicesOfKind, PieceButton } from '@two-rivers/ui';
-import type { ReactNode } from 'react';
-import { EXCHANGE_PRICE, EXCHANGED_FOOD, MATERIALS, type RiverGoal, type RiverMove } from '../view/index.ts';
+import { classNames, MoveButton, type MoveOfKind, choicesOfKind, PieceButton } from '@two-rivers/ui';
+import type { MoveChoice } from '@two-rivers/table';
+import { memo, type ReactNode } from 'react';
+import {
+  EXCHANGE_PRICE,
+  EXCHANGED_FOOD,
+  type Material,
+  MATERIALS,
+  type RiverGoal,
+  type RiverMove,
+  type RiverMoveKind,
+} from '../view/index.ts';
 import { describeBuilding, describeMove } from '../texts/texts.ts';
 import { RuleHelpButton } from './RuleHelpButton.tsx';
 import css from './Choices.module.css';
 import { intendedBuilding, isSwapProposed } from './goals.ts';
 import { Icon } from './glyphs.tsx';
 import { type BuildChoice, groupBuildsByBuilding, PaymentPicker, defaultPayment } from './PaymentPicker.tsx';
-import { ownSeat, type TheRiverTable, ruleSectionOf } from './props.ts';
+import { ownSeat, type TheRiverTable, ruleSectionOf, useTable } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 // Follow-up choices: what the player still has to decide after picking a kind of action.
+
+type ChoiceOfKind<K extends RiverMoveKind> = MoveChoice<MoveOfKind<RiverMove, K>>;
 
 function Prompt({ children }: { readonly children: ReactNode }) {
   return <p className={css.prompt}>{children}</p>;
@@ -29,31 +40,25 @@ function MandatoryChoice({ section, children }: { readonly section: string; read
 }
 
 /** Number of the next free space on the viewer's river; 0 if the river is full. */
-export function nextSpaceNumber(props: TheRiverTable): number {
-  return props.position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
+export function nextSpaceNumber(table: TheRiverTable): number {
+  return table.position.river(ownSeat(table)).cells.find(({ isNext }) => isNext)?.space ?? 0;
 }
 
 /** Repeats the face-up tiles, for keyboard users and for screens that hide the market. */
-export function TileChoice({ props }: { readonly props: TheRiverTable }) {
-  const { position, i18n, choices, selected } = props;
-  const prompt = position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain';
+export function TileChoice() {
+  const { prompt, choices } = useTable((table) => ({
+    prompt: table.i18n.t(table.position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain', {
+      number: nextSpaceNumber(table),
+    }),
+    choices: choicesOfKind(table.choices, 'terrain'),
+  }));
   return (
     <div className={css.question}>
-      <Prompt>{i18n.t(prompt, { number: nextSpaceNumber(props) })}</Prompt>
+      <Prompt>{prompt}</Prompt>
       <ul className={classNames(css.options, css.tiles)}>
-        {choicesOfKind(choices, 'terrain').map((choice) => (
+        {choices.map((choice) => (
           <li key={choice.text}>
-            <PieceButton
-              className={classNames(css.option, choice.text === selected?.text && css.chosen)}
-              piece={{
-                title: describeMove(i18n, position, choice.move),
-                lines: [],
-                rule: 'terrain',
-                goal: choice.move,
-              }}
-            >
-              <TileImage tile={position.tile(choice.move.tile)} isSmall />
-            </PieceButton>
+            <TileOption choice={choice} />
           </li>
         ))}
       </ul>
@@ -61,78 +66,103 @@ export function TileChoice({ props }: { readonly props: TheRiverTable }) {
   );
 }
 
+function TileOption({ choice }: { readonly choice: ChoiceOfKind<'terrain'> }) {
+  const { title, tile, isChosen } = useTable((table) => ({
+    title: describeMove(table.i18n, table.position, choice.move),
+    tile: table.position.tile(choice.move.tile),
+    isChosen: choice.text === table.selected?.text,
+  }));
+  return (
+    <PieceButton
+      className={classNames(css.option, isChosen && css.chosen)}
+      piece={{ title, lines: [], rule: 'terrain', goal: choice.move }}
+    >
+      <TileImage tile={tile} isSmall />
+    </PieceButton>
+  );
+}
+
 interface BuildingChoiceProps {
-  readonly props: TheRiverTable;
   readonly kind: 'reserve' | 'build';
 }
 
-/** Choice of a building and then, if there are several ways to pay for it, of the payment. */
-export function BuildingChoice({ props, kind }: BuildingChoiceProps) {
-  const { i18n, choices, selected } = props;
+/** What is open about a building: how to pay for it, or which one. */
+function buildingQuestion({ choices, selected }: TheRiverTable, kind: 'reserve' | 'build') {
   const builds = groupBuildsByBuilding(choicesOfKind(choices, 'build'));
-  const selectedBuild = [...builds.values()].flat().find(({ text }) => text === selected?.text);
-  const payments = builds.get(selectedBuild?.move.building ?? '') ?? [];
-  if (selectedBuild !== undefined && payments.length > 1)
-    return <BuildingPayment props={props} current={selectedBuild} payments={payments} />;
-  const hasOtherBuilding = new Set(choicesOfKind(choices, kind).map(({ move }) => move.building)).size > 1;
+  const current = [...builds.values()].flat().find(({ text }) => text === selected?.text);
+  const payments = builds.get(current?.move.building ?? '') ?? [];
+  const buildings = [...new Set(choicesOfKind(choices, kind).map(({ move }) => move.building))];
+  return {
+    payment: current !== undefined && payments.length > 1 ? { current, payments } : undefined,
+    buildings,
+    isSelected: selected !== undefined,
+  };
+}
+
+/** Choice of a building and then, if there are several ways to pay for it, of the payment. */
+export function BuildingChoice({ kind }: BuildingChoiceProps) {
+  const i18n = useTable((table) => table.i18n);
+  const { payment, buildings, isSelected } = useTable((table) => buildingQuestion(table, kind));
+  if (payment !== undefined) return <BuildingPayment {...payment} />;
   return (
     <div className={css.question}>
-      {(selected === undefined || hasOtherBuilding) && (
-        <Prompt>{i18n.t(selected === undefined ? `screen.prompt.${kind}` : 'screen.prompt.otherBuilding')}</Prompt>
+      {(!isSelected || buildings.length > 1) && (
+        <Prompt>{i18n.t(isSelected ? 'screen.prompt.otherBuilding' : `screen.prompt.${kind}`)}</Prompt>
       )}
-      <BuildingOptions props={props} kind={kind} />
-      <AlternativeActionButton props={props} />
+      {/* repeats the available buildings, for keyboard users and screen readers; the market shows them too */}
+      <ul className={classNames(css.options, css.cards)}>
+        {buildings.map((building) => (
+          <li key={building}>
+            <BuildingOption kind={kind} id={building} />
+          </li>
+        ))}
+      </ul>
+      <AlternativeActionButton />
     </div>
   );
 }
 
-/** Repeats the available buildings, for keyboard users and screen readers; the market shows them too. */
-function BuildingOptions({ props, kind }: BuildingChoiceProps) {
-  const { position, i18n, choices } = props;
-  const buildings = [...new Set(choicesOfKind(choices, kind).map(({ move }) => move.building))];
+const BuildingOption = memo(function BuildingOption({ kind, id }: BuildingChoiceProps & { readonly id: string }) {
+  const { i18n, building, isChosen } = useTable((table) => ({
+    i18n: table.i18n,
+    building: table.position.building(id),
+    isChosen: intendedBuilding(table) === id,
+  }));
+  const goal: RiverGoal = { kind, building: id };
   return (
-    <ul className={classNames(css.options, css.cards)}>
-      {buildings.map((building) => {
-        const { points } = position.building(building);
-        const goal: RiverGoal = { kind, building };
-        return (
-          <li key={building}>
-            <PieceButton
-              className={classNames(css.good, intendedBuilding(props) === building && css.chosen)}
-              piece={{
-                title: describeBuilding(i18n, position.building(building)),
-                lines: [],
-                rule: ruleSectionOf(kind),
-                goal,
-              }}
-            >
-              {i18n.t('screen.worth', { points })}
-            </PieceButton>
-          </li>
-        );
-      })}
-    </ul>
+    <PieceButton
+      className={classNames(css.good, isChosen && css.chosen)}
+      piece={{
+        title: describeBuilding(i18n, building),
+        lines: [],
+        rule: ruleSectionOf(kind),
+        goal,
+      }}
+    >
+      {i18n.t('screen.worth', { points: building.points })}
+    </PieceButton>
   );
-}
+});
 
 interface BuildingPaymentProps {
-  readonly props: TheRiverTable;
   readonly current: BuildChoice;
   readonly payments: readonly BuildChoice[];
 }
 
 /** Choice of a building's payment. */
-function BuildingPayment({ props, current, payments }: BuildingPaymentProps) {
-  const { position, i18n } = props;
-  const discount = position.seat(ownSeat(props)).discount(current.move.building);
+function BuildingPayment({ current, payments }: BuildingPaymentProps) {
+  const { i18n, discount } = useTable((table) => ({
+    i18n: table.i18n,
+    discount: table.position.seat(ownSeat(table)).discount(current.move.building),
+  }));
   return (
     <div className={css.question}>
       <Prompt>
         {i18n.t('screen.prompt.pay')}
         {discount > 0 && <small> {i18n.t('screen.discount', { count: discount })}</small>}
       </Prompt>
-      <PaymentPicker props={props} payments={payments} current={current} />
-      <AlternativeActionButton props={props} />
+      <PaymentPicker payments={payments} current={current} />
+      <AlternativeActionButton />
     </div>
   );
 }
@@ -142,15 +172,23 @@ const ALTERNATIVES = {
   reserve: { kind: 'build', icon: 'building', name: 'screen.orBuild' },
 } as const;
 
-/** Button that switches the intended building between building and reserving. */
-function AlternativeActionButton({ props }: { readonly props: TheRiverTable }) {
-  const { i18n, pathsTo, intention, selected } = props;
-  const building = intendedBuilding(props);
+/** The other thing to do with the intended building, build or reserve; undefined if it is impossible. */
+function alternativeAction(table: TheRiverTable) {
+  const { pathsTo, intention, selected } = table;
+  const building = intendedBuilding(table);
   const currentKind = intention?.goal?.kind ?? selected?.move.kind;
-  if (building === undefined || (currentKind !== 'build' && currentKind !== 'reserve')) return null;
+  if (building === undefined || (currentKind !== 'build' && currentKind !== 'reserve')) return undefined;
   const { kind, icon, name } = ALTERNATIVES[currentKind];
+  return pathsTo({ kind, building })?.kind === 'paths' ? { kind, building, icon, name } : undefined;
+}
+
+/** Button that switches the intended building between building and reserving. */
+const AlternativeActionButton = memo(function AlternativeActionButton() {
+  const i18n = useTable((table) => table.i18n);
+  const alternative = useTable(alternativeAction);
+  if (alternative === undefined) return null;
+  const { kind, building, icon, name } = alternative;
   const goal: RiverGoal = { kind, building };
-  if (pathsTo(goal)?.kind !== 'paths') return null;
   return (
     <PieceButton
       className={css.alternative}
@@ -169,100 +207,112 @@ function AlternativeActionButton({ props }: { readonly props: TheRiverTable }) {
       <Icon name={icon} /> <span className={css.alternativeName}>{i18n.t(name)}</span>
     </PieceButton>
   );
+});
+
+/** Prompt of a swap; undefined with a single swap, since there is no other tile to suggest. */
+function swapPrompt({ i18n, partialMove, selected, choices, intention }: TheRiverTable): string | undefined {
+  const first = partialMove?.kind === 'swap' ? partialMove.spaces?.[0] : undefined;
+  const isSelected = selected?.move.kind === 'swap';
+  if (isSelected && choicesOfKind(choices, 'swap').length === 1) return undefined;
+  const promptKey = first === undefined ? 'swap' : 'swapSecond';
+  const selectedPromptKey = isSwapProposed({ intention }) ? 'proposedTiles' : 'otherTile';
+  return i18n.t(`screen.prompt.${isSelected ? selectedPromptKey : promptKey}`, { number: first ?? 0 });
 }
 
-export function SwapPrompt({ props }: { readonly props: TheRiverTable }) {
-  const { i18n, partialMove, selected, choices } = props;
-  const first = partialMove?.kind === 'swap' ? partialMove.spaces?.[0] : undefined;
-  // with a single swap there is no other tile to suggest
-  if (selected?.move.kind === 'swap' && choicesOfKind(choices, 'swap').length === 1) return null;
-  const promptKey = first === undefined ? 'swap' : 'swapSecond';
-  const selectedPromptKey = isSwapProposed(props) ? 'proposedTiles' : 'otherTile';
-  return (
-    <Prompt>
-      {i18n.t(`screen.prompt.${selected?.move.kind === 'swap' ? selectedPromptKey : promptKey}`, {
-        number: first ?? 0,
-      })}
-    </Prompt>
-  );
+export function SwapPrompt() {
+  const prompt = useTable(swapPrompt);
+  return prompt === undefined ? null : <Prompt>{prompt}</Prompt>;
 }
 
 /** Prompt for the swap that a meadow grants; to decline it, the player uses the end-turn button elsewhere. */
-export function MeadowSwap({ props }: { readonly props: TheRiverTable }) {
+export function MeadowSwap() {
   return (
     <MandatoryChoice section="meadows">
       <Icon name="swap" />
-      <SwapPrompt props={props} />
+      <SwapPrompt />
     </MandatoryChoice>
   );
 }
 
-export function ExchangeChoice({ props }: { readonly props: TheRiverTable }) {
-  const { i18n, choices, selected, position } = props;
-  const exchanges = choicesOfKind(choices, 'exchange');
-  const current =
-    exchanges.find(({ text }) => text === selected?.text) ??
-    defaultPayment(exchanges, position.seat(ownSeat(props)).goods);
+export function ExchangeChoice() {
+  const { i18n, exchanges, current } = useTable((table) => {
+    const payments = choicesOfKind(table.choices, 'exchange');
+    return {
+      i18n: table.i18n,
+      exchanges: payments,
+      current:
+        payments.find(({ text }) => text === table.selected?.text) ??
+        defaultPayment(payments, table.position.seat(ownSeat(table)).goods),
+    };
+  });
   return (
     <div className={css.question}>
       <Prompt>{i18n.t('screen.prompt.exchange', { count: EXCHANGED_FOOD, given: EXCHANGE_PRICE })}</Prompt>
-      {current !== undefined && <PaymentPicker props={props} payments={exchanges} current={current} />}
+      {current !== undefined && <PaymentPicker payments={exchanges} current={current} />}
     </div>
   );
 }
 
-export function FoodSubstituteChoice({ props }: { readonly props: TheRiverTable }) {
-  const { i18n, choices, selected, position } = props;
-  const foodChoices = choicesOfKind(choices, 'food');
-  const count = position.seat(ownSeat(props)).gainFrom('food');
+export function FoodSubstituteChoice() {
+  const i18n = useTable((table) => table.i18n);
   return (
     <div className={css.question}>
       <Prompt>{i18n.t('screen.prompt.food')}</Prompt>
       <ul className={css.options}>
-        {MATERIALS.map((resource) => {
-          const choice = foodChoices.find(({ move }) => move.resource === resource);
-          const expectedMove: RiverMove = { kind: 'food', resource };
-          return (
-            <li key={resource}>
-              <PieceButton
-                className={classNames(css.good, choice !== undefined && choice.text === selected?.text && css.chosen)}
-                piece={{
-                  title: i18n.t('amount', { resource, count }),
-                  lines: [],
-                  rule: 'food',
-                  choice,
-                  expectedMove,
-                }}
-              >
-                <Icon name={resource} />
-              </PieceButton>
-            </li>
-          );
-        })}
+        {MATERIALS.map((resource) => (
+          <li key={resource}>
+            <FoodSubstitute resource={resource} />
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
 
+function FoodSubstitute({ resource }: { readonly resource: Material }) {
+  const { title, choice, isChosen } = useTable((table) => {
+    const found = choicesOfKind(table.choices, 'food').find(({ move }) => move.resource === resource);
+    const count = table.position.seat(ownSeat(table)).gainFrom('food');
+    return {
+      title: table.i18n.t('amount', { resource, count }),
+      choice: found,
+      isChosen: found !== undefined && found.text === table.selected?.text,
+    };
+  });
+  const expectedMove: RiverMove = { kind: 'food', resource };
+  return (
+    <PieceButton
+      className={classNames(css.good, isChosen && css.chosen)}
+      piece={{ title, lines: [], rule: 'food', choice, expectedMove }}
+    >
+      <Icon name={resource} />
+    </PieceButton>
+  );
+}
+
 /** Choice of overflowing resources to return, one per click. */
-export function ReturnChoice({ props }: { readonly props: TheRiverTable }) {
-  const { i18n, position, choices } = props;
-  const { overflow, goods } = position.seat(ownSeat(props));
+export function ReturnChoice() {
+  const { prompt, returns } = useTable((table) => {
+    const { overflow, goods } = table.position.seat(ownSeat(table));
+    return {
+      prompt: table.i18n.t('screen.prompt.return', { over: overflow }),
+      returns: choicesOfKind(table.choices, 'return').map((choice) => ({
+        choice,
+        name: describeMove(table.i18n, table.position, choice.move),
+        count: goods[choice.move.resource],
+      })),
+    };
+  });
   return (
     <MandatoryChoice section="overflow">
       <div className={css.question}>
-        <Prompt>{i18n.t('screen.prompt.return', { over: overflow })}</Prompt>
+        <Prompt>{prompt}</Prompt>
         <ul className={css.options}>
-          {choicesOfKind(choices, 'return').map((choice) => (
+          {returns.map(({ choice, name, count }) => (
             <li key={choice.text}>
-              <MoveButton
-                choice={choice}
-                playsImmediately
-                className={css.good}
-                name={describeMove(i18n, position, choice.move)}
-              >
+              <MoveButton choice={choice} playsImmediately className={css.good} name={name}>
                 <Icon name={choice.move.resource} />
-                <b>{goods[choice.move.resource]}</b>
+                <b>{count}</b>
               </MoveButton>
             </li>
           ))}
@@ -273,32 +323,37 @@ export function ReturnChoice({ props }: { readonly props: TheRiverTable }) {
 }
 
 /** Choice of the amount to take from a meadow, usually 0 to 4. */
-export function TakeChoice({ props }: { readonly props: TheRiverTable }) {
-  const { i18n, position, choices, selected } = props;
-  const resource = position.effect?.kind === 'take' ? position.effect.resource : '';
+export function TakeChoice() {
+  const { i18n, choices } = useTable((table) => ({ i18n: table.i18n, choices: choicesOfKind(table.choices, 'take') }));
   return (
     <MandatoryChoice section="meadows">
       <div className={css.question}>
         <Prompt>{i18n.t('screen.prompt.take')}</Prompt>
         <ul className={css.options}>
-          {choicesOfKind(choices, 'take').map((choice) => (
+          {choices.map((choice) => (
             <li key={choice.text}>
-              <PieceButton
-                className={classNames(css.good, choice.text === selected?.text && css.chosen)}
-                piece={{
-                  title: describeMove(i18n, position, choice.move),
-                  lines: [],
-                  rule: 'meadows',
-                  choice,
-                }}
-              >
-                <b>{choice.move.amount}</b>
-                <Icon name={resource} />
-              </PieceButton>
+              <TakeOption choice={choice} />
             </li>
           ))}
         </ul>
       </div>
     </MandatoryChoice>
+  );
+}
+
+function TakeOption({ choice }: { readonly choice: ChoiceOfKind<'take'> }) {
+  const { title, resource, isChosen } = useTable(({ i18n, position, selected }) => ({
+    title: describeMove(i18n, position, choice.move),
+    resource: position.effect?.kind === 'take' ? position.effect.resource : '',
+    isChosen: choice.text === selected?.text,
+  }));
+  return (
+    <PieceButton
+      className={classNames(css.good, isChosen && css.chosen)}
+      piece={{ title, lines: [], rule: 'meadows', choice }}
+    >
+      <b>{choice.move.amount}</b>
+      <Icon name={resource} />
+    </PieceButton>
   );
 }

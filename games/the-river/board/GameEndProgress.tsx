@@ -1,16 +1,23 @@
 import { InspectablePiece } from '@two-rivers/ui';
-import { type Player, RIVER_LENGTH } from '../view/index.ts';
+import { RIVER_LENGTH } from '../view/index.ts';
 import css from './GameEndProgress.module.css';
 import { Glyph, INK } from './glyphs.tsx';
 import { PioneerFigure } from './Pioneer.tsx';
-import type { TheRiverTable } from './props.ts';
+import { type TheRiverTable, useTable } from './props.ts';
+
+/** How far each seat is on the two ways to end the game. */
+function endProgressView({ i18n, position: { players } }: TheRiverTable) {
+  return {
+    i18n,
+    spots: players[0]?.spots ?? 0,
+    tiles: players.map(({ river }) => river.tilesLaid),
+    tokens: players.map(({ tokens }) => tokens.length),
+  };
+}
 
 /** Progress of all players toward the two ways to end the game: tiles on the river, filled token spots. */
-export function GameEndProgress({ props }: { readonly props: TheRiverTable }) {
-  const { position, i18n } = props;
-  const { players } = position;
-  const spots = players[0]?.spots ?? 0;
-  const playerName = ({ seat }: Player) => i18n.playerLabel(seat);
+export function GameEndProgress() {
+  const { i18n, spots, tiles, tokens } = useTable(endProgressView);
   return (
     <InspectablePiece
       className={css.gauge}
@@ -18,35 +25,19 @@ export function GameEndProgress({ props }: { readonly props: TheRiverTable }) {
         title: i18n.t('screen.end'),
         lines: [
           i18n.t('screen.endRule', { tiles: RIVER_LENGTH, tokens: spots }),
-          ...players.map((player) =>
-            i18n.t('screen.endTiles', {
-              name: playerName(player),
-              count: player.river.tilesLaid,
-              all: RIVER_LENGTH,
-            }),
+          ...tiles.map((count, seat) =>
+            i18n.t('screen.endTiles', { name: i18n.playerLabel(seat), count, all: RIVER_LENGTH }),
           ),
-          ...players.map((player) =>
-            i18n.t('screen.endTokens', { name: playerName(player), count: player.tokens.length, all: spots }),
+          ...tokens.map((count, seat) =>
+            i18n.t('screen.endTokens', { name: i18n.playerLabel(seat), count, all: spots }),
           ),
         ],
         rule: 'end',
       }}
     >
       <svg viewBox="0 0 324 34">
-        <ProgressTrack
-          icon="tile"
-          from={30}
-          to={196}
-          steps={RIVER_LENGTH}
-          counts={players.map(({ river }) => river.tilesLaid)}
-        />
-        <ProgressTrack
-          icon="token"
-          from={244}
-          to={312}
-          steps={spots}
-          counts={players.map(({ tokens }) => tokens.length)}
-        />
+        <ProgressTrack icon="tile" from={30} to={196} steps={RIVER_LENGTH} counts={tiles} />
+        <ProgressTrack icon="token" from={244} to={312} steps={spots} counts={tokens} />
       </svg>
     </InspectablePiece>
   );

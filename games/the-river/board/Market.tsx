@@ -1,30 +1,25 @@
 import { classNames, choicesOfKind, PieceButton, useIsIdeaIntroduced } from '@two-rivers/ui';
 import { type CSSProperties, memo, useRef } from 'react';
-import { type Building, MATERIALS, RESOURCES, type RiverGoal } from '../view/index.ts';
+import { RESOURCES, type RiverGoal } from '../view/index.ts';
 import { describeBuilding, describeTile, describePayment } from '../texts/texts.ts';
 import { BuildingCardImage } from './BuildingCardArt.tsx';
 import { intendedBuilding, goalOfBuilding, goalBrightness } from './goals.ts';
 import { Icon } from './glyphs.tsx';
 import { PlayerMark } from './Pioneer.tsx';
 import css from './Market.module.css';
-import { hasSharedReason, hasSameView, ownSeat, type TheRiverTable, cacheByPosition } from './props.ts';
+import { hasSharedReason, ownSeat, type TheRiverTable, useTable } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 /** Maximum tiles in a single row; more are split into two. */
 const MAX_SINGLE_ROW = 4;
 
 /** The face-up terrain tiles. */
-export function TileMarket({
-  props,
-  className,
-}: {
-  readonly props: TheRiverTable;
-  readonly className?: string | undefined;
-}) {
-  const { position, i18n, choices, selected, partialMove } = props;
-  const { tiles } = position;
-  const lastPieceName = useLastPieceNames(tiles.map((tile) => tile && `tile-${tile.id}`));
-  const tileChoices = choicesOfKind(choices, 'terrain');
+export function TileMarket({ className }: { readonly className?: string | undefined }) {
+  const { i18n, tiles } = useTable((table) => ({
+    i18n: table.i18n,
+    tiles: table.position.tiles.map((tile) => tile?.id),
+  }));
+  const lastTile = useLastPieces(tiles);
   const style: CSSProperties & Record<'--river-half' | '--river-count', number> = {
     '--river-half': tiles.length > MAX_SINGLE_ROW ? Math.ceil(tiles.length / 2) : tiles.length,
     '--river-count': tiles.length,
@@ -37,47 +32,76 @@ export function TileMarket({
       aria-label={i18n.t('screen.tiles')}
       style={style}
     >
-      {tiles.map((tile, place) => {
-        if (tile === undefined) return <EmptyPlace key={place} placeName={lastPieceName(place)} />;
-        const choice = tileChoices.find(({ move }) => move.tile === tile.id);
-        const goal: RiverGoal = { kind: 'terrain', tile: tile.id };
-        const brightness = choice === undefined ? goalBrightness(props, goal) : 'bright';
-        return (
+      {tiles.map((id, place) =>
+        id === undefined ? (
+          <EmptyPlace key={place} placeName={tilePlaceName(lastTile(place))} />
+        ) : (
           <li key={place}>
-            <PieceButton
-              className={classNames(
-                css.tile,
-                brightness !== undefined && css.available,
-                brightness === undefined && choices.length > 0 && css.unavailable,
-                choice !== undefined && choice.text === selected?.text && css.chosen,
-                choice !== undefined &&
-                  (partialMove?.kind === 'terrain' || position.phase === 'opening') &&
-                  css.pending,
-              )}
-              data-at={`tile-${tile.id}`}
-              piece={{
-                title: cachedTileTitle(props, tile.id, () => describeTile(i18n, tile)),
-                lines: [],
-                rule: tile.meadow === undefined ? 'tiles' : 'meadows',
-                isReasonAnnounced: hasSharedReason(props),
-                goal,
-              }}
-            >
-              <TileImage tile={tile} />
-            </PieceButton>
+            <MarketTile id={id} />
           </li>
-        );
-      })}
+        ),
+      )}
     </ul>
   );
 }
 
-const cachedTileTitle = cacheByPosition<string>();
+/** What a face-up tile shows of the table. */
+export function marketTileView(table: TheRiverTable, id: string) {
+  const { position, i18n, choices, selected, partialMove } = table;
+  const choice = choicesOfKind(choices, 'terrain').find(({ move }) => move.tile === id);
+  const goal: RiverGoal = { kind: 'terrain', tile: id };
+  const isAvailable = choice !== undefined || goalBrightness(table, goal) !== undefined;
+  return {
+    i18n,
+    tile: position.tile(id),
+    goal,
+    isAvailable,
+    isUnavailable: !isAvailable && choices.length > 0,
+    isChosen: choice !== undefined && choice.text === selected?.text,
+    isPending: choice !== undefined && (partialMove?.kind === 'terrain' || position.phase === 'opening'),
+    hasSharedReason: hasSharedReason(table),
+  };
+}
+
+/** A face-up tile; clicking it aims to take it. */
+const MarketTile = memo(function MarketTile({ id }: { readonly id: string }) {
+  const view = useTable((table) => marketTileView(table, id));
+  const { i18n, tile, goal } = view;
+  return (
+    <PieceButton
+      className={classNames(
+        css.tile,
+        view.isAvailable && css.available,
+        view.isUnavailable && css.unavailable,
+        view.isChosen && css.chosen,
+        view.isPending && css.pending,
+      )}
+      data-at={tilePlaceName(id)}
+      piece={{
+        title: describeTile(i18n, tile),
+        lines: [],
+        rule: tile.meadow === undefined ? 'tiles' : 'meadows',
+        isReasonAnnounced: view.hasSharedReason,
+        goal,
+      }}
+    >
+      <TileImage tile={tile} />
+    </PieceButton>
+  );
+});
+
+function tilePlaceName(id: string | undefined): string | undefined {
+  return id && `tile-${id}`;
+}
+
+function buildingPlaceName(id: string | undefined): string | undefined {
+  return id && `building-${id}`;
+}
 
 /** Remembers the last piece of each place, so that animations of a taken piece can start there. */
-function useLastPieceNames(names: readonly (string | undefined)[]): (place: number) => string | undefined {
+function useLastPieces(pieces: readonly (string | undefined)[]): (place: number) => string | undefined {
   const last = useRef(new Map<number, string>());
-  for (const [place, name] of names.entries()) if (name !== undefined) last.current.set(place, name);
+  for (const [place, id] of pieces.entries()) if (id !== undefined) last.current.set(place, id);
   return (place) => last.current.get(place);
 }
 
@@ -86,87 +110,102 @@ function EmptyPlace({ placeName }: { readonly placeName: string | undefined }) {
   return <li className={css.emptyPlace} data-at={placeName} aria-hidden="true" />;
 }
 
-interface BuildingCardProps {
-  readonly props: TheRiverTable;
-  readonly building: Building;
-  readonly className?: string | undefined;
+/** What a building shows of the choices and the selection. */
+export function buildingCardView(table: TheRiverTable, id: string) {
+  const { i18n, choices, selected, partialMove, intention } = table;
+  const goal = goalOfBuilding(table, id);
+  const brightness = goalBrightness(table, goal);
+  const isChosen = intendedBuilding(table) === id;
+  return {
+    i18n,
+    goal,
+    isAvailable: brightness !== undefined,
+    isUnavailable: brightness === undefined && choices.length > 0,
+    isChosen,
+    isPending: brightness !== undefined && partialMove?.kind === goal.kind,
+    isPayableByExchange: brightness === 'soft' && goal.kind === 'build',
+    // a manually chosen payment is a selected move rather than a goal, so that the next click plays it
+    manualPayment: isChosen && intention?.goal === undefined ? selected : undefined,
+    hasSharedReason: hasSharedReason(table),
+  };
 }
 
 /** A building; clicking it aims to build it or, if that is impossible, to reserve it. */
-export function BuildingCard({ props, building, className }: BuildingCardProps) {
-  const { choices, selected, partialMove, intention } = props;
-  const { id } = building;
-  const goal = goalOfBuilding(props, id);
-  const brightness = goalBrightness(props, goal);
-  const isChosen = intendedBuilding(props) === id;
-  // a manually chosen payment is a selected move rather than a goal, so that the next click plays it
-  const manualPayment = isChosen && intention?.goal === undefined ? selected : undefined;
-  const isPending = brightness !== undefined && partialMove?.kind === goal.kind;
+export const BuildingCard = memo(function BuildingCard({ id }: { readonly id: string }) {
+  const outlook = useTable((table) => buildingOutlook(table, id));
+  const view = useTable((table) => buildingCardView(table, id));
+  const { i18n, goal, manualPayment } = view;
   return (
     <PieceButton
       className={classNames(
         css.card,
-        brightness !== undefined && css.available,
-        brightness === undefined && choices.length > 0 && css.unavailable,
-        isChosen && css.chosen,
-        isPending && css.pending,
-        className,
+        view.isAvailable && css.available,
+        view.isUnavailable && css.unavailable,
+        view.isChosen && css.chosen,
+        view.isPending && css.pending,
       )}
-      data-at={`building-${id}`}
+      data-at={buildingPlaceName(id)}
       piece={{
-        ...cachedCardTexts(props, id, () => ({
-          title: props.i18n.t('screen.building', { what: describeBuilding(props.i18n, building) }),
-          lines: describeOutlook(props, building),
-        })),
+        title: i18n.t('screen.building', { what: describeBuilding(i18n, outlook.building) }),
+        lines: describeOutlook(i18n, outlook),
         rule: 'buildings',
-        isReasonAnnounced: hasSharedReason(props),
+        isReasonAnnounced: view.hasSharedReason,
         ...(manualPayment === undefined ? { goal } : { choice: manualPayment }),
       }}
     >
-      <CardContent
-        props={props}
-        building={building}
-        isPayableByExchange={brightness === 'soft' && goal.kind === 'build'}
-      />
+      <CardContent outlook={outlook} isPayableByExchange={view.isPayableByExchange} />
     </PieceButton>
   );
+});
+
+/** What a building means to the players: who can build it, what the viewer lacks for it and gains from it. */
+export function buildingOutlook(table: TheRiverTable, id: string) {
+  const { position, viewer } = table;
+  const own = position.seat(ownSeat(table));
+  return {
+    building: position.building(id),
+    discount: own.discount(id),
+    /** opponents able to build it now; their holdings are public */
+    rivals: position.players.flatMap((player) => (player.seat !== viewer && player.canBuild(id) ? [player.seat] : [])),
+    /** undefined for a spectator */
+    own:
+      viewer < 0
+        ? undefined
+        : {
+            missing: own.shortfallFor(id),
+            missingCount: own.missingFor(id),
+            errands: own.supplyTripsFor(id),
+            reward: own.rewardFor(id),
+            hasFood: own.goods.food > 0,
+          },
+  };
 }
 
-const cachedCardTexts = cacheByPosition<{ readonly title: string; readonly lines: readonly string[] }>();
+type BuildingOutlook = ReturnType<typeof buildingOutlook>;
 
 interface CardContentProps {
-  readonly props: TheRiverTable;
-  readonly building: Building;
+  readonly outlook: BuildingOutlook;
   /** whether an exchange covers the missing resources */
   readonly isPayableByExchange: boolean;
 }
 
 /** The card with its missing resources and the opponents able to build it. */
-const CardContent = memo(
-  function Inside({ props, building, isPayableByExchange }: CardContentProps) {
-    const { position, viewer } = props;
-    const isIntroduced = useIsIdeaIntroduced();
-    const { id } = building;
-    const own = position.seat(ownSeat(props));
-    const missing = own.shortfallFor(id);
-    return (
-      <>
-        <BuildingCardImage
-          building={building}
-          discount={own.discount(id)}
-          missing={viewer < 0 ? [] : MATERIALS.map((name) => missing[name])}
-          token={viewer < 0 || !isIntroduced('payable') ? undefined : own.rewardFor(id).token}
-        />
-        {viewer >= 0 && <PayableBadge missingCount={own.missingFor(id)} isPayableByExchange={isPayableByExchange} />}
-        <RivalMarks seats={rivalSeatsFor(props, id)} />
-      </>
-    );
-  },
-  (previous, next) =>
-    previous.building === next.building &&
-    previous.isPayableByExchange === next.isPayableByExchange &&
-    hasSameView(previous.props, next.props),
-);
+const CardContent = memo(function CardContent({ outlook, isPayableByExchange }: CardContentProps) {
+  const { building, discount, rivals, own } = outlook;
+  const isIntroduced = useIsIdeaIntroduced();
+  return (
+    <>
+      <BuildingCardImage
+        building={building}
+        discount={discount}
+        missing={own?.missing}
+        token={isIntroduced('payable') ? own?.reward.token : undefined}
+      />
+      {own !== undefined && <PayableBadge missingCount={own.missingCount} isPayableByExchange={isPayableByExchange} />}
+      <RivalMarks seats={rivals} />
+    </>
+  );
+});
 
 interface PayableBadgeProps {
   readonly missingCount: number;
@@ -188,13 +227,6 @@ function PayableBadge({ missingCount, isPayableByExchange }: PayableBadgeProps) 
   );
 }
 
-/** Opponents able to build it now; their holdings are public. */
-function rivalSeatsFor({ position, viewer }: TheRiverTable, building: string): readonly number[] {
-  return position.players.flatMap(({ seat }) =>
-    seat !== viewer && position.seat(seat).canBuild(building) ? [seat] : [],
-  );
-}
-
 function RivalMarks({ seats }: { readonly seats: readonly number[] }) {
   const isIntroduced = useIsIdeaIntroduced();
   if (seats.length === 0 || !isIntroduced('payable')) return null;
@@ -208,13 +240,11 @@ function RivalMarks({ seats }: { readonly seats: readonly number[] }) {
 }
 
 /** Tooltip lines of a building: its reward, missing resources, their islands, and opponents able to build it. */
-function describeOutlook(props: TheRiverTable, { id }: Building): readonly string[] {
-  const { position, i18n, viewer } = props;
-  const rivals = rivalSeatsFor(props, id).map((seat) => i18n.t('screen.rivalCan', { name: i18n.playerName(seat) }));
-  if (viewer < 0) return rivals;
-  const own = position.seat(viewer);
-  const [missing, missingCount, errands] = [own.shortfallFor(id), own.missingFor(id), own.supplyTripsFor(id)];
-  const { points, token, bringsPioneer, startsLastRound } = own.rewardFor(id);
+function describeOutlook(i18n: TheRiverTable['i18n'], { discount, rivals, own }: BuildingOutlook): readonly string[] {
+  const rivalLines = rivals.map((seat) => i18n.t('screen.rivalCan', { name: i18n.playerName(seat) }));
+  if (own === undefined) return rivalLines;
+  const { missing, missingCount, errands, reward, hasFood } = own;
+  const { points, token, bringsPioneer, startsLastRound } = reward;
   const isMissingAny = Object.values(missing).some((count) => count > 0);
   const islands = RESOURCES.filter((name) => errands?.includes(name));
   return [
@@ -225,11 +255,11 @@ function describeOutlook(props: TheRiverTable, { id }: Building): readonly strin
       ? [
           i18n.t('screen.short', {
             what: describePayment(i18n, missing, 'price'),
-            discount: own.discount(id),
+            discount,
           }),
         ]
       : []),
-    ...(isMissingAny && own.goods.food > 0 ? [i18n.t('screen.standsIn')] : []),
+    ...(isMissingAny && hasFood ? [i18n.t('screen.standsIn')] : []),
     ...(missingCount > 0 && errands !== undefined
       ? [
           i18n.t('screen.errands', {
@@ -238,20 +268,17 @@ function describeOutlook(props: TheRiverTable, { id }: Building): readonly strin
           }),
         ]
       : []),
-    ...rivals,
+    ...rivalLines,
   ];
 }
 
 /** The face-up buildings. */
-export function BuildingMarket({
-  props,
-  className,
-}: {
-  readonly props: TheRiverTable;
-  readonly className?: string | undefined;
-}) {
-  const { position, i18n } = props;
-  const lastPieceName = useLastPieceNames(position.buildings.map((building) => building && `building-${building.id}`));
+export function BuildingMarket({ className }: { readonly className?: string | undefined }) {
+  const { i18n, buildings } = useTable((table) => ({
+    i18n: table.i18n,
+    buildings: table.position.buildings.map((building) => building?.id),
+  }));
+  const lastBuilding = useLastPieces(buildings);
   return (
     <ul
       className={classNames(css.cards, className)}
@@ -259,12 +286,12 @@ export function BuildingMarket({
       data-part="market"
       aria-label={i18n.t('screen.buildings')}
     >
-      {position.buildings.map((building, place) =>
-        building === undefined ? (
-          <EmptyPlace key={place} placeName={lastPieceName(place)} />
+      {buildings.map((id, place) =>
+        id === undefined ? (
+          <EmptyPlace key={place} placeName={buildingPlaceName(lastBuilding(place))} />
         ) : (
           <li key={place}>
-            <BuildingCard props={props} building={building} />
+            <BuildingCard id={id} />
           </li>
         ),
       )}

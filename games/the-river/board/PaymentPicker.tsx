@@ -3,7 +3,7 @@ import type { MoveChoice } from '@two-rivers/table';
 import { type Goods, MATERIALS, type Resource, RESOURCES, type RiverMove } from '../view/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './glyphs.tsx';
-import { ownSeat, type TheRiverTable, ruleSectionOf } from './props.ts';
+import { ownSeat, ruleSectionOf, useTable } from './props.ts';
 
 /** A choice with a payment: a build or an exchange. */
 export type PaymentChoice = MoveChoice<MoveOfKind<RiverMove, 'build' | 'exchange'>>;
@@ -41,16 +41,17 @@ export function nearestPayment<C extends PaymentChoice>(
 }
 
 interface PaymentPickerProps<C extends PaymentChoice> {
-  readonly props: TheRiverTable;
   /** moves that differ only in payment */
   readonly payments: readonly C[];
   readonly current: C;
 }
 
 /** Payment by resource; each button press selects the nearest alternative payment. */
-export function PaymentPicker<C extends PaymentChoice>({ props, payments, current }: PaymentPickerProps<C>) {
-  const { i18n, position } = props;
-  const { goods } = position.seat(ownSeat(props));
+export function PaymentPicker<C extends PaymentChoice>({ payments, current }: PaymentPickerProps<C>) {
+  const { i18n, goods } = useTable((table) => ({
+    i18n: table.i18n,
+    goods: table.position.seat(ownSeat(table)).goods,
+  }));
   return (
     <ul className={css.payment}>
       {RESOURCES.map((name) => {

@@ -7,17 +7,8 @@ import {
   useIsIdeaIntroduced,
 } from '@two-rivers/ui';
 import { OVER } from '@two-rivers/kernel';
-import { memo, type ReactNode } from 'react';
-import {
-  type Building,
-  FIFTH_PIONEER_SPOT,
-  MAX_RESERVED,
-  type Player,
-  type Material,
-  MATERIALS,
-  RESOURCES,
-  type Resource,
-} from '../view/index.ts';
+import { memo } from 'react';
+import { FIFTH_PIONEER_SPOT, MAX_RESERVED, type Player, MATERIALS, RESOURCES, type Resource } from '../view/index.ts';
 import { BuildingCardImage, CardBackImage } from './BuildingCardArt.tsx';
 import { BoatArt, TokenArt } from './Boat.tsx';
 import { Icon } from './glyphs.tsx';
@@ -26,22 +17,13 @@ import market from './Market.module.css';
 import { BuildingCard } from './Market.tsx';
 import css from './PlayerHoldings.module.css';
 import { describeBuilding } from '../texts/texts.ts';
-import { hasSameView, type TheRiverTable } from './props.ts';
-
-export interface PlayerProps {
-  readonly props: TheRiverTable;
-  readonly seat: number;
-}
-
-/** Memo comparison for parts that do not depend on previews or selections. */
-export function arePlayerPropsEqual(previous: PlayerProps, next: PlayerProps): boolean {
-  return previous.seat === next.seat && hasSameView(previous.props, next.props);
-}
+import { type TheRiverTable, useTable } from './props.ts';
 
 /** Sizes: own panel, another player's panel, strip at the top of a small screen. */
 type HoldingsSize = 'large' | 'small' | 'narrow';
 
-interface SizedPlayerProps extends PlayerProps {
+interface HoldingsProps {
+  readonly seat: number;
   readonly size?: HoldingsSize;
   readonly className?: string | undefined;
 }
@@ -55,11 +37,15 @@ export function isCovered({ isMemoryMode, viewer, actor }: TheRiverTable, seat: 
   return isMemoryMode && seat !== viewer && actor !== OVER;
 }
 
-/** Held and produced amounts of each resource, and the warehouses. */
-export function Goods({ props, seat, size = 'large', className }: SizedPlayerProps) {
-  const { position, i18n, preview } = props;
+/** A player, and the same player after the previewed move; only the viewer's own holdings show a preview. */
+function playerAndPreview({ position, viewer, preview }: TheRiverTable, seat: number): readonly [Player, Player] {
   const player = position.seat(seat);
-  const previewPlayer = preview?.after.seat(seat);
+  return [player, (seat === viewer ? preview?.after.seat(seat) : undefined) ?? player];
+}
+
+/** Held and produced amounts of each resource, and the warehouses. */
+export function Goods({ seat, size = 'large', className }: HoldingsProps) {
+  const i18n = useTable((table) => table.i18n);
   return (
     <ul
       className={classNames(css.goods, sizeClass(size), className)}
@@ -68,54 +54,63 @@ export function Goods({ props, seat, size = 'large', className }: SizedPlayerPro
     >
       {RESOURCES.map((resource) => (
         <li key={resource}>
-          <ResourceItem props={props} player={player} previewPlayer={previewPlayer} resource={resource} />
+          <ResourceItem seat={seat} resource={resource} />
         </li>
       ))}
       <li>
-        <Warehouses props={props} player={player} previewPlayer={previewPlayer} />
+        <Warehouses seat={seat} />
       </li>
     </ul>
   );
 }
 
-interface ResourceItemProps {
-  readonly props: TheRiverTable;
-  readonly player: Player;
-  /** the same player after the previewed move */
-  readonly previewPlayer: Player | undefined;
+/** What a player's item of a resource shows of the table. */
+export function resourceView(table: TheRiverTable, seat: number, resource: Resource) {
+  const { i18n, viewer, choices } = table;
+  const [player, preview] = playerAndPreview(table, seat);
+  const produced = MATERIALS.find((each) => each === resource);
+  return {
+    i18n,
+    count: player.goods[resource],
+    change: preview.goods[resource] - player.goods[resource],
+    /** undefined for food, which is not produced */
+    production:
+      produced === undefined ? undefined : { now: player.production[produced], next: preview.production[produced] },
+    returnChoice:
+      seat === viewer ? choicesOfKind(choices, 'return').find(({ move }) => move.resource === resource) : undefined,
+  };
 }
 
-function ResourceItem({ props, player, previewPlayer, resource }: ResourceItemProps & { readonly resource: Resource }) {
-  const { i18n, viewer, choices } = props;
+function ResourceItem({ seat, resource }: { readonly seat: number; readonly resource: Resource }) {
+  const view = useTable((table) => resourceView(table, seat, resource));
+  const { i18n, count, change, production, returnChoice } = view;
   const isIntroduced = useIsIdeaIntroduced();
-  const count = player.goods[resource];
-  const produced = MATERIALS.find((each) => each === resource);
   const amountText = i18n.t('amount', { resource, count });
   const productionText =
-    produced === undefined
+    production === undefined
       ? i18n.t('screen.standsIn')
-      : i18n.t('screen.produces', { resource, count: player.production[produced] });
+      : i18n.t('screen.produces', { resource, count: production.now });
   const content = (
     <>
       <Icon name={resource} />
       <b>{count}</b>
-      <CountChange by={(previewPlayer?.goods[resource] ?? count) - count} />
-      {produced === undefined ? (
+      <CountChange by={change} />
+      {production !== undefined ? (
+        <small className={classNames(production.now === 0 && css.zero)}>
+          {production.now === production.next
+            ? `+${production.now}`
+            : i18n.t('screen.change', { from: `+${production.now}`, to: `+${production.next}` })}
+        </small>
+      ) : (
         // food replaces any resource
         isIntroduced('food') && (
           <small className={css.substitute}>
             =<Icon name="any" />
           </small>
         )
-      ) : (
-        <Production props={props} player={player} previewPlayer={previewPlayer} resource={produced} />
       )}
     </>
   );
-  const returnChoice =
-    player.seat === viewer
-      ? choicesOfKind(choices, 'return').find(({ move }) => move.resource === resource)
-      : undefined;
   if (returnChoice !== undefined)
     return (
       <MoveButton
@@ -133,7 +128,7 @@ function ResourceItem({ props, player, previewPlayer, resource }: ResourceItemPr
       description={{
         title: amountText,
         lines: [productionText],
-        rule: produced === undefined ? 'food' : 'warehouses',
+        rule: production === undefined ? 'food' : 'warehouses',
       }}
     >
       {content}
@@ -141,26 +136,26 @@ function ResourceItem({ props, player, previewPlayer, resource }: ResourceItemPr
   );
 }
 
-function Production({ props, player, previewPlayer, resource }: ResourceItemProps & { readonly resource: Material }) {
-  const amount = player.production[resource];
-  const previewAmount = previewPlayer?.production[resource] ?? amount;
-  return (
-    <small className={classNames(amount === 0 && css.zero)}>
-      {amount === previewAmount
-        ? `+${amount}`
-        : props.i18n.t('screen.change', { from: `+${amount}`, to: `+${previewAmount}` })}
-    </small>
-  );
+/** What a player's warehouses show of the table. */
+export function warehousesView(table: TheRiverTable, seat: number) {
+  const [{ heldCount, warehouses, overflow }, preview] = playerAndPreview(table, seat);
+  const hasPreview = seat === table.viewer && table.preview !== undefined;
+  return {
+    i18n: table.i18n,
+    heldCount,
+    warehouses,
+    isOverflowing: overflow > 0,
+    change: preview.warehouses - warehouses,
+    lost: hasPreview ? preview.overflow : 0,
+  };
 }
 
-function Warehouses({ props, player, previewPlayer }: ResourceItemProps) {
-  const { i18n } = props;
-  const { heldCount, warehouses } = player;
-  const lost = previewPlayer?.overflow ?? 0;
+function Warehouses({ seat }: { readonly seat: number }) {
+  const { i18n, heldCount, warehouses, isOverflowing, change, lost } = useTable((table) => warehousesView(table, seat));
   const overflowLines = lost > 0 ? [i18n.t('screen.willNotFit', { count: lost })] : [];
   return (
     <InspectablePiece
-      className={classNames(css.good, player.overflow > 0 && css.overflowing)}
+      className={classNames(css.good, isOverflowing && css.overflowing)}
       description={{
         title: i18n.t('screen.stored', { used: heldCount, all: warehouses }),
         lines: overflowLines,
@@ -169,17 +164,22 @@ function Warehouses({ props, player, previewPlayer }: ResourceItemProps) {
     >
       <Icon name="warehouse" />
       <b>{`${heldCount}/${warehouses}`}</b>
-      <CountChange by={(previewPlayer?.warehouses ?? warehouses) - warehouses} />
+      <CountChange by={change} />
       {lost > 0 && <em>{overflowLines}</em>}
     </InspectablePiece>
   );
 }
 
+/** What a player's boat shows of the table. */
+export function boatView(table: TheRiverTable, seat: number) {
+  const [{ boat, settled, pioneers }, { settling, pioneersNextRound }] = playerAndPreview(table, seat);
+  return { i18n: table.i18n, boat, settled, pioneers, settling, pioneersNextRound };
+}
+
 /** The boat with unplaced pioneers; also the pioneers of the next round and the settled ones. */
-export function Boat({ props, seat, size = 'large', className }: SizedPlayerProps) {
-  const { position, i18n, preview } = props;
-  const { boat, settled, pioneers } = position.seat(seat);
-  const { settling, pioneersNextRound } = (preview?.after ?? position).seat(seat);
+export function Boat({ seat, size = 'large', className }: HoldingsProps) {
+  const view = useTable((table) => boatView(table, seat));
+  const { i18n, boat, settled, pioneers, settling, pioneersNextRound } = view;
   const isIntroduced = useIsIdeaIntroduced();
   return (
     <InspectablePiece
@@ -215,10 +215,17 @@ export function Boat({ props, seat, size = 'large', className }: SizedPlayerProp
 }
 
 /** Spots for bonus tokens; the fifth pioneer waits on the second one. */
-export const TokenSpots = memo(function Tokens({ props, seat }: PlayerProps) {
-  const { position, i18n } = props;
-  const { tokens, spots, hasFifthPioneerWaiting } = position.seat(seat);
-  const isHidden = isCovered(props, seat);
+export function TokenSpots({ seat }: { readonly seat: number }) {
+  const { i18n, tokens, spots, hasFifthPioneerWaiting, isHidden } = useTable((table) => {
+    const player = table.position.seat(seat);
+    return {
+      i18n: table.i18n,
+      tokens: player.tokens,
+      spots: player.spots,
+      hasFifthPioneerWaiting: player.hasFifthPioneerWaiting,
+      isHidden: isCovered(table, seat),
+    };
+  });
   return (
     <InspectablePiece
       className={css.tokens}
@@ -241,38 +248,25 @@ export const TokenSpots = memo(function Tokens({ props, seat }: PlayerProps) {
       ))}
     </InspectablePiece>
   );
-}, arePlayerPropsEqual);
+}
 
 /** Reserved and finished buildings. */
-export function PlayerCards({ props, seat, size = 'large' }: SizedPlayerProps) {
-  const { position, viewer, i18n } = props;
-  const player = position.seat(seat);
-  const { reserved, built } = player;
-  const isHidden = isCovered(props, seat);
-  const art = (building: Building): ReactNode =>
-    isHidden ? <CardBackImage /> : <BuildingCardImage building={building} discount={player.discount(building.id)} />;
-  const name = (building: Building) => (
-    <span className="unseen">
-      {isHidden ? i18n.t('screen.covered', { count: 1 }) : describeBuilding(i18n, building)}
-    </span>
-  );
-  const isOwn = seat === viewer;
+export function PlayerCards({ seat, size = 'large' }: HoldingsProps) {
+  const { isOwn, reserved, built } = useTable(({ position, viewer }) => {
+    const player = position.seat(seat);
+    return {
+      isOwn: seat === viewer,
+      reserved: player.reserved.map(({ id }) => id),
+      built: player.built.map(({ id }) => id),
+    };
+  });
   return (
     <div className={classNames(css.cards, sizeClass(size))} data-at={`cards-${seat}`}>
       <section>
-        <CardSectionHeading props={props} seat={seat} section="reserved" />
+        <CardSectionHeading seat={seat} section="reserved" />
         <ul aria-hidden={reserved.length === 0}>
-          {reserved.map((building) => (
-            <li key={building.id}>
-              {isOwn ? (
-                <BuildingCard props={props} building={building} />
-              ) : (
-                <>
-                  {art(building)}
-                  {name(building)}
-                </>
-              )}
-            </li>
+          {reserved.map((id) => (
+            <li key={id}>{isOwn ? <BuildingCard id={id} /> : <HeldCard seat={seat} id={id} />}</li>
           ))}
           {isOwn &&
             Array.from({ length: MAX_RESERVED - reserved.length }, (_, slot) => (
@@ -281,12 +275,11 @@ export function PlayerCards({ props, seat, size = 'large' }: SizedPlayerProps) {
         </ul>
       </section>
       <section>
-        <CardSectionHeading props={props} seat={seat} section="built" />
+        <CardSectionHeading seat={seat} section="built" />
         <ul className={css.built} aria-hidden={built.length === 0}>
-          {built.map((building) => (
-            <li key={building.id}>
-              {art(building)}
-              {name(building)}
+          {built.map((id) => (
+            <li key={id}>
+              <HeldCard seat={seat} id={id} />
             </li>
           ))}
         </ul>
@@ -295,24 +288,51 @@ export function PlayerCards({ props, seat, size = 'large' }: SizedPlayerProps) {
   );
 }
 
+/** A player's building without an action, face down if it is covered. */
+const HeldCard = memo(function HeldCard({ seat, id }: { readonly seat: number; readonly id: string }) {
+  const { i18n, building, discount, isHidden } = useTable((table) => ({
+    i18n: table.i18n,
+    building: table.position.building(id),
+    discount: table.position.seat(seat).discount(id),
+    isHidden: isCovered(table, seat),
+  }));
+  return (
+    <>
+      {isHidden ? <CardBackImage /> : <BuildingCardImage building={building} discount={discount} />}
+      <span className="unseen">
+        {isHidden ? i18n.t('screen.covered', { count: 1 }) : describeBuilding(i18n, building)}
+      </span>
+    </>
+  );
+});
+
 const CARD_SECTIONS = {
   reserved: { icon: 'reserve', rule: 'reserve' },
   built: { icon: 'building', rule: 'buildings' },
 } as const;
 
-function CardSectionHeading({ props, seat, section }: PlayerProps & { readonly section: keyof typeof CARD_SECTIONS }) {
-  const { position, i18n } = props;
-  const player = position.seat(seat);
-  const count = player[section].length;
-  const isHidden = isCovered(props, seat);
+interface CardSectionHeadingProps {
+  readonly seat: number;
+  readonly section: keyof typeof CARD_SECTIONS;
+}
+
+function CardSectionHeading({ seat, section }: CardSectionHeadingProps) {
+  const { i18n, count, points, isHidden } = useTable((table) => {
+    const player = table.position.seat(seat);
+    return {
+      i18n: table.i18n,
+      count: player[section].length,
+      points: section === 'built' ? player.points.buildings : 0,
+      isHidden: isCovered(table, seat),
+    };
+  });
   const { icon, rule } = CARD_SECTIONS[section];
-  const name = i18n.t(`screen.${section}`);
   return (
     <h3>
       <InspectablePiece
         className={css.count}
         description={{
-          title: `${name}: ${count}`,
+          title: `${i18n.t(`screen.${section}`)}: ${count}`,
           lines: isHidden ? [i18n.t('screen.covered', { count })] : [],
           rule,
         }}
@@ -320,11 +340,11 @@ function CardSectionHeading({ props, seat, section }: PlayerProps & { readonly s
         <Icon name={icon} />
         {count}
       </InspectablePiece>
-      {section === 'built' && !isHidden && player.points.buildings > 0 && (
+      {points > 0 && !isHidden && (
         <span>
           <Icon name="points" />
-          <span aria-hidden="true">{player.points.buildings}</span>
-          <span className="unseen">, {i18n.t('screen.worth', { points: player.points.buildings })}</span>
+          <span aria-hidden="true">{points}</span>
+          <span className="unseen">, {i18n.t('screen.worth', { points })}</span>
         </span>
       )}
     </h3>

@@ -2,19 +2,11 @@ import { classNames, Dialog, InspectablePiece, useIsIdeaIntroduced } from '@two-
 import { Fragment, memo, type ReactNode, useState } from 'react';
 import { CATEGORIES, type ScoreCategory } from '../view/index.ts';
 import { RuleHelpButton } from './RuleHelpButton.tsx';
-import {
-  Boat,
-  PlayerCards,
-  Goods,
-  isCovered,
-  arePlayerPropsEqual,
-  type PlayerProps,
-  TokenSpots,
-} from './PlayerHoldings.tsx';
+import { Boat, PlayerCards, Goods, isCovered, TokenSpots } from './PlayerHoldings.tsx';
 import { Icon } from './glyphs.tsx';
 import { PlayerMark } from './Pioneer.tsx';
 import css from './PlayerPanels.module.css';
-import type { TheRiverTable } from './props.ts';
+import { type TheRiverTable, useTable } from './props.ts';
 import { PlayerRiver } from './PlayerRiver.tsx';
 
 /** Categories of points hidden in memory mode. */
@@ -28,26 +20,45 @@ const CATEGORY_ICONS: Readonly<Record<ScoreCategory, string>> = {
   meadows: 'meadow',
 };
 
-/** A player's points by category, each with a label, limited to those visible to the viewer. */
-function visiblePoints(props: TheRiverTable, seat: number) {
-  const { points } = props.position.seat(seat);
-  const isHidden = isCovered(props, seat);
-  return CATEGORIES.filter((category) => !isHidden || !COVERED_CATEGORIES.includes(category)).map((category) => ({
-    category,
-    points: points[category],
-    label: `${props.i18n.t(`category.${category}`)}: ${points[category]}`,
-  }));
+/** A player's points by category, limited to those visible to the viewer. */
+export function pointsView(table: TheRiverTable, seat: number) {
+  const { points } = table.position.seat(seat);
+  const isHidden = isCovered(table, seat);
+  const visible = CATEGORIES.filter((category) => !isHidden || !COVERED_CATEGORIES.includes(category));
+  return {
+    i18n: table.i18n,
+    isHidden,
+    categories: visible.map((category) => ({ category, points: points[category] })),
+  };
+}
+
+interface CategoryPoints {
+  readonly category: ScoreCategory;
+  readonly points: number;
+}
+
+function describePoints(i18n: TheRiverTable['i18n'], { category, points }: CategoryPoints): string {
+  return `${i18n.t(`category.${category}`)}: ${points}`;
+}
+
+interface PlayerProps {
+  readonly seat: number;
 }
 
 /** Heading of a player: name, pawn, optional goods, points. */
-function PlayerHeading({ props, seat, goods }: PlayerProps & { readonly goods?: ReactNode }) {
-  const { position, i18n, actor, viewer } = props;
+function PlayerHeading({ seat, goods }: PlayerProps & { readonly goods?: ReactNode }) {
+  const { i18n, isActing, hasPawn, isOwn } = useTable((table) => ({
+    i18n: table.i18n,
+    isActing: table.actor === seat,
+    hasPawn: table.position.pawn === seat,
+    isOwn: table.viewer === seat,
+  }));
   return (
-    <header className={classNames(css.heading, actor === seat && css.acting)}>
+    <header className={classNames(css.heading, isActing && css.acting)}>
       <div className={css.identity}>
         <PlayerMark seat={seat} />
         <h2>{i18n.playerName(seat)}</h2>
-        {position.pawn === seat && (
+        {hasPawn && (
           <InspectablePiece
             data-at={`pawn-${seat}`}
             description={{ title: i18n.t('screen.pawn'), lines: [], rule: 'first-player' }}
@@ -57,16 +68,14 @@ function PlayerHeading({ props, seat, goods }: PlayerProps & { readonly goods?: 
         )}
         {goods}
       </div>
-      <TotalPoints props={props} seat={seat} />
-      {seat === viewer && <RuleHelpButton section="river-board" about={i18n.t('screen.river.mine')} />}
+      <TotalPoints seat={seat} />
+      {isOwn && <RuleHelpButton section="river-board" about={i18n.t('screen.river.mine')} />}
     </header>
   );
 }
 
-const TotalPoints = memo(function Total({ props, seat }: PlayerProps) {
-  const { i18n } = props;
-  const categories = visiblePoints(props, seat);
-  const isHidden = isCovered(props, seat);
+const TotalPoints = memo(function TotalPoints({ seat }: PlayerProps) {
+  const { i18n, isHidden, categories } = useTable((table) => pointsView(table, seat));
   const points = categories.reduce((sum, each) => sum + each.points, 0);
   const isIntroduced = useIsIdeaIntroduced();
   if (!isIntroduced('score')) return null;
@@ -75,7 +84,7 @@ const TotalPoints = memo(function Total({ props, seat }: PlayerProps) {
       className={css.total}
       description={{
         title: i18n.t('screen.total', { points }),
-        lines: [...(isHidden ? [i18n.t('screen.open')] : []), ...categories.map(({ label }) => label)],
+        lines: [...(isHidden ? [i18n.t('screen.open')] : []), ...categories.map((each) => describePoints(i18n, each))],
         rule: 'scoring',
       }}
     >
@@ -84,18 +93,18 @@ const TotalPoints = memo(function Total({ props, seat }: PlayerProps) {
       {isHidden && '+'}
     </InspectablePiece>
   );
-}, arePlayerPropsEqual);
+});
 
 /** Points by category; hidden from screen readers, which get them from the heading. */
-const PointsByCategory = memo(function Points({ props, seat }: PlayerProps) {
-  const { i18n } = props;
+function PointsByCategory({ seat }: PlayerProps) {
+  const { i18n, categories } = useTable((table) => pointsView(table, seat));
   return (
     <ul className={css.points} aria-hidden="true">
-      {visiblePoints(props, seat).map(({ category, points, label }) => (
+      {categories.map(({ category, points }) => (
         <li key={category}>
           <InspectablePiece
             className={classNames(css.category, points === 0 && css.zero)}
-            description={{ title: label, rule: 'scoring' }}
+            description={{ title: describePoints(i18n, { category, points }), rule: 'scoring' }}
           >
             <Icon name={CATEGORY_ICONS[category]} />
             <span>{i18n.t(`category.${category}`)}</span>
@@ -105,86 +114,88 @@ const PointsByCategory = memo(function Points({ props, seat }: PlayerProps) {
       ))}
     </ul>
   );
-}, arePlayerPropsEqual);
+}
 
 function seatColorClass(seat: number): string | undefined {
   return [css.seat0, css.seat1, css.seat2, css.seat3][seat];
 }
 
 /** Large panel of a player, usually the viewer. */
-export function OwnPlayerPanel({ props, seat }: PlayerProps) {
-  const { position, i18n } = props;
-  const { unstored } = position.seat(seat);
+export function OwnPlayerPanel({ seat }: PlayerProps) {
+  const { i18n, isOwn } = useTable((table) => ({ i18n: table.i18n, isOwn: table.viewer === seat }));
   return (
     <section
       className={classNames(css.ownPlayer, seatColorClass(seat))}
-      aria-label={seat === props.viewer ? i18n.t('screen.mine') : i18n.playerName(seat)}
+      aria-label={isOwn ? i18n.t('screen.mine') : i18n.playerName(seat)}
     >
-      <PlayerHeading props={props} seat={seat} goods={<Goods props={props} seat={seat} className={css.goods} />} />
-      <PlayerRiver props={props} seat={seat} className={css.ownRiver} />
+      <PlayerHeading seat={seat} goods={<Goods seat={seat} className={css.goods} />} />
+      <PlayerRiver seat={seat} className={css.ownRiver} />
       <aside className={css.side}>
-        <Boat props={props} seat={seat} className={css.boat} />
-        <TokenSpots props={props} seat={seat} />
-        {unstored.length > 0 && (
-          <div className={css.unstored}>
-            <span>{i18n.t('screen.noRoom')}</span>
-            {unstored.map((resource, index) => (
-              <Fragment key={index}>
-                <Icon name={resource} />
-                <span className="unseen">{i18n.t('screen.resource', { resource })}</span>
-              </Fragment>
-            ))}
-          </div>
-        )}
-        <PlayerCards props={props} seat={seat} />
-        <PointsByCategory props={props} seat={seat} />
+        <Boat seat={seat} className={css.boat} />
+        <TokenSpots seat={seat} />
+        <UnstoredGoods seat={seat} />
+        <PlayerCards seat={seat} />
+        <PointsByCategory seat={seat} />
       </aside>
     </section>
   );
 }
 
-/** Strip with the viewer's goods and boat at the top of a small screen, shown on every tab. */
-export function CompactHoldings({ props, seat }: PlayerProps) {
+/** Resources without a warehouse, until some are returned. */
+function UnstoredGoods({ seat }: PlayerProps) {
+  const { i18n, unstored } = useTable((table) => ({
+    i18n: table.i18n,
+    unstored: table.position.seat(seat).unstored,
+  }));
+  if (unstored.length === 0) return null;
   return (
-    <div className={css.strip}>
-      <Goods props={props} seat={seat} size="narrow" />
-      <Boat props={props} seat={seat} size="narrow" />
+    <div className={css.unstored}>
+      <span>{i18n.t('screen.noRoom')}</span>
+      {unstored.map((resource, index) => (
+        <Fragment key={index}>
+          <Icon name={resource} />
+          <span className="unseen">{i18n.t('screen.resource', { resource })}</span>
+        </Fragment>
+      ))}
     </div>
   );
 }
 
-export function OtherPlayerPanels({
-  props,
-  seats,
-}: {
-  readonly props: TheRiverTable;
-  readonly seats: readonly number[];
-}) {
+/** Strip with the viewer's goods and boat at the top of a small screen, shown on every tab. */
+export function CompactHoldings({ seat }: PlayerProps) {
+  return (
+    <div className={css.strip}>
+      <Goods seat={seat} size="narrow" />
+      <Boat seat={seat} size="narrow" />
+    </div>
+  );
+}
+
+export function OtherPlayerPanels({ seats }: { readonly seats: readonly number[] }) {
+  const i18n = useTable((table) => table.i18n);
   return (
     <section
       className={css.otherPlayers}
       data-part="others"
       data-count={seats.length}
-      aria-label={props.i18n.t('screen.others')}
+      aria-label={i18n.t('screen.others')}
     >
       {seats.map((seat) => (
-        <OtherPlayerPanel key={seat} props={props} seat={seat} />
+        <OtherPlayerPanel key={seat} seat={seat} />
       ))}
     </section>
   );
 }
 
-/** Small panel of another player; a click on the player's river opens the large panel. Does not depend on previews. */
-const OtherPlayerPanel = memo(OtherPlayerContent, arePlayerPropsEqual);
-
-function OtherPlayerContent({ props, seat }: PlayerProps) {
-  const { i18n } = props;
+/** Small panel of another player; a click on the player's river opens the large panel. */
+function OtherPlayerPanel({ seat }: PlayerProps) {
+  const i18n = useTable((table) => table.i18n);
   const [isLarge, setLarge] = useState(false);
   return (
     <section className={classNames(css.otherPlayer, seatColorClass(seat))} aria-label={i18n.playerName(seat)}>
-      <PlayerHeading props={props} seat={seat} />
+      <PlayerHeading seat={seat} />
       <div className={css.riverPreview}>
-        <PlayerRiver props={props} seat={seat} isSmall />
+        <PlayerRiver seat={seat} isSmall />
         <button
           type="button"
           className={css.enlarge}
@@ -194,21 +205,21 @@ function OtherPlayerContent({ props, seat }: PlayerProps) {
         />
       </div>
       <div className={css.holdings}>
-        <Goods props={props} seat={seat} size="small" />
+        <Goods seat={seat} size="small" />
         <div className={css.row}>
-          <Boat props={props} seat={seat} size="small" />
-          <TokenSpots props={props} seat={seat} />
+          <Boat seat={seat} size="small" />
+          <TokenSpots seat={seat} />
         </div>
-        <PlayerCards props={props} seat={seat} size="small" />
+        <PlayerCards seat={seat} size="small" />
       </div>
-      <PointsByCategory props={props} seat={seat} />
+      <PointsByCategory seat={seat} />
       {isLarge && (
         <Dialog
           title={i18n.t('screen.river', { name: i18n.playerName(seat) })}
           className={classNames(css.dialog)}
           close={() => setLarge(false)}
         >
-          <OwnPlayerPanel props={props} seat={seat} />
+          <OwnPlayerPanel seat={seat} />
         </Dialog>
       )}
     </section>

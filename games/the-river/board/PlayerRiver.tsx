@@ -1,9 +1,9 @@
 import { classNames, InspectablePiece, choicesOfKind, PieceButton } from '@two-rivers/ui';
-import { type CSSProperties, memo } from 'react';
+import type { CSSProperties } from 'react';
 import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../view/index.ts';
 import { describeTile } from '../texts/texts.ts';
 import { Glyph, INK } from './glyphs.tsx';
-import { arePropsEqual, type TheRiverTable, cacheByPosition } from './props.ts';
+import { type TheRiverTable, useTable } from './props.ts';
 import css from './PlayerRiver.module.css';
 import { SpaceArt } from './SpaceArt.tsx';
 import { swapAction } from './goals.ts';
@@ -13,19 +13,18 @@ import { PointsStar } from './Tile.tsx';
 const SPACES_IN_FLOW_ORDER = ROWS.flat().toSorted((a, b) => a - b);
 
 interface PlayerRiverProps {
-  readonly props: TheRiverTable;
   readonly seat: number;
   readonly isSmall?: boolean;
   readonly className?: string | undefined;
 }
 
 /** A river board: twelve spaces, the river, and the current points of each column. */
-export function PlayerRiver({ props, seat, isSmall = false, className }: PlayerRiverProps) {
-  const { position, i18n, viewer, selected } = props;
-  const river = position.river(seat);
-  const isOwn = seat === viewer;
-  // a previewed tile is shown on the next space
-  const previewTile = isOwn && selected?.move.kind === 'terrain' ? position.tile(selected.move.tile) : undefined;
+export function PlayerRiver({ seat, isSmall = false, className }: PlayerRiverProps) {
+  const { i18n, isOwn, columns } = useTable((table) => ({
+    i18n: table.i18n,
+    isOwn: seat === table.viewer,
+    columns: table.position.river(seat).columns.map(({ number }) => number),
+  }));
   return (
     <div
       className={className}
@@ -33,109 +32,142 @@ export function PlayerRiver({ props, seat, isSmall = false, className }: PlayerR
       aria-label={isOwn ? i18n.t('screen.river.mine') : i18n.t('screen.river', { name: i18n.playerName(seat) })}
     >
       <div className={css.spaces}>
-        {SPACES_IN_FLOW_ORDER.map((space) => {
-          const cell = river.cell(space);
-          const cellProps = {
-            props,
-            seat,
-            cell,
-            previewTile: cell.isNext ? previewTile : undefined,
-            isSmall,
-          };
-          return isOwn ? <OwnRiverCell key={space} {...cellProps} /> : <InspectableCell key={space} {...cellProps} />;
-        })}
+        {SPACES_IN_FLOW_ORDER.map((space) =>
+          isOwn ? (
+            <OwnRiverCell key={space} seat={seat} space={space} isSmall={isSmall} />
+          ) : (
+            <InspectableCell key={space} seat={seat} space={space} isSmall={isSmall} />
+          ),
+        )}
       </div>
-      <ColumnSigns props={props} seat={seat} isSmall={isSmall} />
+      <div className={css.columns}>
+        {columns.map((column) => (
+          <ColumnSign key={column} seat={seat} number={column} isSmall={isSmall} />
+        ))}
+      </div>
     </div>
   );
 }
 
 interface RiverCellProps {
-  readonly props: TheRiverTable;
   readonly seat: number;
-  readonly cell: Cell;
-  readonly previewTile: Tile | undefined;
+  /** number of the space, from 1 */
+  readonly space: number;
   readonly isSmall: boolean;
 }
 
-/** A space of the viewer's river: its tile can be swapped, or a tile can be laid if it is the next free space. */
-function OwnRiverCell(cellProps: RiverCellProps) {
-  const { props, cell } = cellProps;
-  const { choices, position } = props;
-  const swaps = choicesOfKind(choices, 'swap');
-  if (swaps.length > 0 && cell.tile !== undefined) return <SwappableCell {...cellProps} />;
+/** What the viewer can do with a space of the own river: swap its tile, or lay a tile on the next free space. */
+function cellUse({ choices, position }: TheRiverTable, seat: number, space: number): 'swap' | 'lay' | undefined {
+  const { tile, isNext } = position.river(seat).cell(space);
+  if (tile !== undefined && choicesOfKind(choices, 'swap').length > 0) return 'swap';
   const canTakeTile = position.phase !== 'opening' && choicesOfKind(choices, 'terrain').length > 0;
-  return cell.isNext && canTakeTile ? <NextTileCell {...cellProps} /> : <InspectableCell {...cellProps} />;
+  return isNext && canTakeTile ? 'lay' : undefined;
+}
+
+/** A space of the viewer's river. */
+function OwnRiverCell(cellProps: RiverCellProps) {
+  const { seat, space } = cellProps;
+  const use = useTable((table) => cellUse(table, seat, space));
+  if (use === 'swap') return <SwappableCell {...cellProps} />;
+  return use === 'lay' ? <NextTileCell {...cellProps} /> : <InspectableCell {...cellProps} />;
+}
+
+/** What a space of a river shows of the table; a previewed tile is shown on the viewer's next space. */
+export function cellView({ i18n, position, viewer, selected }: TheRiverTable, seat: number, space: number) {
+  const cell = position.river(seat).cell(space);
+  const isOwnNext = cell.isNext && seat === viewer;
+  return {
+    i18n,
+    cell,
+    isOwnNext,
+    previewTile: isOwnNext && selected?.move.kind === 'terrain' ? position.tile(selected.move.tile) : undefined,
+  };
 }
 
 /** A space without an action; a click only shows its description. */
-function InspectableCell(cellProps: RiverCellProps) {
-  const { props, seat, cell, isSmall } = cellProps;
-  const label = cellLabel(props, seat, cell);
-  const place = cellPlaceName(seat, cell);
+function InspectableCell({ seat, space, isSmall }: RiverCellProps) {
+  const { i18n, ...art } = useTable((table) => cellView(table, seat, space));
+  const { cell } = art;
+  const label = describeCell(i18n, cell);
+  const place = cellPlaceName(seat, space);
   // a small river is a single button that enlarges it
   return isSmall ? (
-    <div className={css.space} style={cellStyle(cell)} role="img" aria-label={label} data-at={place}>
-      <CellArt {...cellProps} />
+    <div className={css.space} style={cellStyle(space)} role="img" aria-label={label} data-at={place}>
+      <CellArt {...art} seat={seat} isSmall />
     </div>
   ) : (
     <InspectablePiece
       className={css.space}
-      style={cellStyle(cell)}
+      style={cellStyle(space)}
       description={{ title: label, lines: [], rule: cellRuleSection(cell) }}
       data-at={place}
     >
-      <CellArt {...cellProps} />
+      <CellArt {...art} seat={seat} isSmall={false} />
     </InspectablePiece>
   );
 }
 
-function NextTileCell(cellProps: RiverCellProps) {
-  const { props, seat, cell } = cellProps;
-  const { i18n, partialMove } = props;
+function NextTileCell({ seat, space, isSmall }: RiverCellProps) {
+  const { i18n, ...art } = useTable((table) => cellView(table, seat, space));
+  const isPicked = useTable(({ partialMove }) => partialMove?.kind === 'terrain');
   return (
     <PieceButton
       className={css.space}
-      style={cellStyle(cell)}
-      data-at={cellPlaceName(seat, cell)}
+      style={cellStyle(space)}
+      data-at={cellPlaceName(seat, space)}
       piece={{
         title: i18n.t('screen.touchNext'),
-        lines: [cellLabel(props, seat, cell)],
+        lines: [describeCell(i18n, art.cell)],
         rule: 'terrain',
         pick: {
           name: 'next-space',
-          isPressed: partialMove?.kind === 'terrain',
+          isPressed: isPicked,
           commands: [{ type: 'pick', part: { kind: 'terrain' } }],
         },
       }}
     >
-      <CellArt {...cellProps} />
+      <CellArt {...art} seat={seat} isSmall={isSmall} />
     </PieceButton>
   );
 }
 
-/** A space with a swappable tile; it is highlighted once a swap is started or due. */
-function SwappableCell(cellProps: RiverCellProps) {
-  const { props, seat, cell } = cellProps;
-  const { partialMove, selected, position, preview } = props;
-  const { action, mark } = swapAction(props, cell.space);
-  // a previewed swap is drawn as if played
-  const previewCell =
-    mark !== undefined && selected?.move.kind === 'swap' ? preview?.after.river(seat).cell(cell.space) : undefined;
-  const isSwapping = partialMove?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap';
+/** A space with a swappable tile, and its part in a swap that is started, selected or due. */
+export function swappableCellView(table: TheRiverTable, seat: number, space: number) {
+  const { partialMove, selected, position, preview } = table;
+  const { action, mark } = swapAction(table, space);
+  return {
+    ...cellView(table, seat, space),
+    action,
+    mark,
+    // a previewed swap is drawn as if played
+    previewCell:
+      mark !== undefined && selected?.move.kind === 'swap' ? preview?.after.river(seat).cell(space) : undefined,
+    isSwapping: partialMove?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap',
+  };
+}
+
+function SwappableCell({ seat, space, isSmall }: RiverCellProps) {
+  const view = useTable((table) => swappableCellView(table, seat, space));
+  const { i18n, cell, previewCell, isOwnNext, previewTile, action, mark, isSwapping } = view;
   return (
     <PieceButton
       className={classNames(css.space, isSwapping && css.pending, mark !== undefined && css[mark])}
-      style={cellStyle(cell)}
-      data-at={cellPlaceName(seat, cell)}
+      style={cellStyle(space)}
+      data-at={cellPlaceName(seat, space)}
       piece={{
-        title: cellLabel(props, seat, cell),
-        lines: isSwapping ? [] : [props.i18n.t('screen.touchSwap')],
+        title: describeCell(i18n, cell),
+        lines: isSwapping ? [] : [i18n.t('screen.touchSwap')],
         rule: isSwapping ? 'swap' : cellRuleSection(cell),
         ...action,
       }}
     >
-      <CellArt {...cellProps} cell={previewCell ?? cell} />
+      <CellArt
+        cell={previewCell ?? cell}
+        isOwnNext={isOwnNext}
+        previewTile={previewTile}
+        seat={seat}
+        isSmall={isSmall}
+      />
       {mark !== undefined && (
         <svg className={css.swapMark} viewBox="0 0 24 24">
           <Glyph name="swap" x={0} y={0} size={24} />
@@ -145,7 +177,15 @@ function SwappableCell(cellProps: RiverCellProps) {
   );
 }
 
-function CellArt({ props, seat, cell, previewTile, isSmall }: RiverCellProps) {
+interface CellArtProps {
+  readonly cell: Cell;
+  readonly isOwnNext: boolean;
+  readonly previewTile: Tile | undefined;
+  readonly seat: number;
+  readonly isSmall: boolean;
+}
+
+function CellArt({ cell, isOwnNext, previewTile, seat, isSmall }: CellArtProps) {
   return (
     <SpaceArt
       tile={cell.tile ?? previewTile}
@@ -157,18 +197,18 @@ function CellArt({ props, seat, cell, previewTile, isSmall }: RiverCellProps) {
       holds={cell.stored}
       points={cell.points}
       isSmall={isSmall}
-      isNext={cell.isNext && seat === props.viewer}
+      isNext={isOwnNext}
       styleIndex={seat}
     />
   );
 }
 
-function cellPlaceName(seat: number, { space }: Cell): string {
+function cellPlaceName(seat: number, space: number): string {
   return `cell-${seat}-${space}`;
 }
 
 /** Position of a space in the grid. */
-function cellStyle({ space }: Cell): CSSProperties {
+function cellStyle(space: number): CSSProperties {
   return { order: ROWS.flat().indexOf(space) };
 }
 
@@ -176,13 +216,7 @@ function cellRuleSection({ tile }: Cell): string {
   return tile?.meadow === undefined ? 'river-board' : 'meadows';
 }
 
-const cachedLabel = cacheByPosition<string>();
-
-function cellLabel(props: TheRiverTable, seat: number, cell: Cell): string {
-  return cachedLabel(props, cellPlaceName(seat, cell), () => describeCell(props, cell));
-}
-
-function describeCell({ i18n }: TheRiverTable, cell: Cell): string {
+function describeCell(i18n: TheRiverTable['i18n'], cell: Cell): string {
   const details: string[] = [];
   if (cell.tile !== undefined) {
     details.push(describeTile(i18n, cell.tile));
@@ -197,73 +231,53 @@ function describeCell({ i18n }: TheRiverTable, cell: Cell): string {
   return i18n.t('screen.cell', { number: cell.space, what: details.join(', ') });
 }
 
-/** Current and possible points of each column; a previewed move is drawn as if played. */
-function ColumnSigns({ props, seat, isSmall = false }: PlayerRiverProps) {
-  const { position, viewer, preview } = props;
-  const previewRiver = seat === viewer ? preview?.after.river(seat) : undefined;
-  return (
-    <div className={css.columns}>
-      {position.river(seat).columns.map((column) => (
-        <ColumnSign
-          key={column.number}
-          props={props}
-          column={column}
-          previewColumn={previewRiver?.column(column.number) ?? column}
-          isSmall={isSmall}
-        />
-      ))}
-    </div>
-  );
-}
-
 function columnSpaces(column: number): readonly string[] {
   return ROWS.map((row) => String(row[column - 1] ?? ''));
 }
 
+/** What the sign of a column shows of the table. */
+export function columnView({ i18n, position, viewer, preview }: TheRiverTable, seat: number, number: number) {
+  const column = position.river(seat).column(number);
+  const previewRiver = seat === viewer ? preview?.after.river(seat) : undefined;
+  return { i18n, column, previewColumn: previewRiver?.column(number) ?? column };
+}
+
 interface ColumnSignProps {
-  readonly props: TheRiverTable;
-  readonly column: Column;
-  /** the column after the previewed move */
-  readonly previewColumn: Column;
+  readonly seat: number;
+  readonly number: number;
   readonly isSmall: boolean;
 }
 
-const ColumnSign = memo(
-  function ColumnSign({ props, column, previewColumn, isSmall }: ColumnSignProps) {
-    const { i18n } = props;
-    const { number, points } = column;
-    return (
-      <InspectablePiece
-        description={{
-          title: i18n.t('screen.column', { number, points }),
-          screenReaderLines: [i18n.t('screen.columnSpaces', { spaces: i18n.formatItems(columnSpaces(number)) })],
-          lines: [
-            ...describeProspects(props, column),
-            i18n.t('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),
-          ],
-          rule: 'columns',
-        }}
-      >
-        <svg viewBox="0 0 100 22">
-          <path
-            className={classNames(
-              css.bracket,
-              previewColumn.points > 0 && css.scoring,
-              changeClass(column, previewColumn),
-            )}
-            d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
-            fill="none"
-          />
-          <ColumnArt column={previewColumn} isSmall={isSmall} />
-        </svg>
-      </InspectablePiece>
-    );
-  },
-  (previous, next) =>
-    previous.column === next.column &&
-    arePropsEqual(previous.previewColumn, next.previewColumn) &&
-    previous.props.i18n === next.props.i18n,
-);
+/** Current and possible points of a column; a previewed move is drawn as if played. */
+function ColumnSign({ seat, number, isSmall }: ColumnSignProps) {
+  const { i18n, column, previewColumn } = useTable((table) => columnView(table, seat, number));
+  return (
+    <InspectablePiece
+      description={{
+        title: i18n.t('screen.column', { number, points: column.points }),
+        screenReaderLines: [i18n.t('screen.columnSpaces', { spaces: i18n.formatItems(columnSpaces(number)) })],
+        lines: [
+          ...describeProspects(i18n, column),
+          i18n.t('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),
+        ],
+        rule: 'columns',
+      }}
+    >
+      <svg viewBox="0 0 100 22">
+        <path
+          className={classNames(
+            css.bracket,
+            previewColumn.points > 0 && css.scoring,
+            changeClass(column, previewColumn),
+          )}
+          d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
+          fill="none"
+        />
+        <ColumnArt column={previewColumn} isSmall={isSmall} />
+      </svg>
+    </InspectablePiece>
+  );
+}
 
 /** CSS class of a column that a previewed move improves or worsens. */
 function changeClass(current: Column, preview: Column): string | undefined {
@@ -272,7 +286,7 @@ function changeClass(current: Column, preview: Column): string | undefined {
 }
 
 function describeProspects(
-  { i18n }: TheRiverTable,
+  i18n: TheRiverTable['i18n'],
   { points, maxPoints, improvingTerrains }: Column,
 ): readonly string[] {
   if (maxPoints === 0) return [i18n.t('screen.columnLost')];

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import { type Material, ROWS, type Resource, type Tile } from '../view/index.ts';
 import drawing from './drawing.module.css';
 import { Glyph } from './glyphs.tsx';
-import { arePropsEqual } from './props.ts';
 import { PioneerFigure } from './Pioneer.tsx';
 import { waterCourseAt, RiverWater } from './Terrain.tsx';
 import { TileSymbols, TileArt } from './Tile.tsx';
@@ -88,4 +87,4 @@ export const SpaceArt = memo(function Space(props: SpaceArtProps) {
       )}
     </svg>
   );
-}, arePropsEqual);
+});

@@ -121,7 +121,7 @@ export const Landscape = memo(function Land({ terrain }: { readonly terrain: rea
 });
 
 /** SVG definitions used by other drawings; render once on each page with tiles. */
-export function SharedSvgDefs() {
+export const SharedSvgDefs = memo(function SharedSvgDefs() {
   return (
     <svg className={drawing.shapes} aria-hidden="true">
       <clipPath id="trv-half">
@@ -132,7 +132,7 @@ export function SharedSvgDefs() {
       </clipPath>
     </svg>
   );
-}
+});
 
 /** Course of the river through a space; it turns at the ends of rows. */
 export type WaterCourse = 'straight' | 'leavesRight' | 'entersRight' | 'leavesLeft' | 'entersLeft';

@@ -3,7 +3,6 @@ import { memo } from 'react';
 import drawing from './drawing.module.css';
 import { Glyph, INK } from './glyphs.tsx';
 import css from './Market.module.css';
-import { arePropsEqual } from './props.ts';
 import { type WaterCourse, Landscape, RiverWater } from './Terrain.tsx';
 
 const SYMBOL_SIZE = 36;
@@ -289,7 +288,7 @@ export const TileArt = memo(function TileArt({
       />
     </g>
   );
-}, arePropsEqual);
+});
 
 interface TileImageProps extends TileArtProps {
   readonly label?: string;

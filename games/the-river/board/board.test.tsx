@@ -10,7 +10,6 @@ import {
 import { makeGame } from '../rules/testing/scenario.ts';
 import { exampleMove } from './examples.ts';
 import { flightsOf } from './flights.tsx';
-import { arePropsEqual } from './props.ts';
 import { playerColor, PioneerFigure } from './Pioneer.tsx';
 import { waterCourseAt } from './Terrain.tsx';
 
@@ -52,12 +51,6 @@ describe('pieces fly', () => {
   it('only if a player receives something', () => {
     expect(flightPaths({ kind: 'reshuffle', seat: -1, tiles: 3 })).toEqual([]);
   });
-});
-
-it('compares props shallowly, and lists item by item', () => {
-  expect(arePropsEqual({ a: 1, list: ['x', undefined] }, { a: 1, list: ['x', undefined] })).toBe(true);
-  expect(arePropsEqual({ a: 1, list: ['x'] }, { a: 1, list: ['y'] })).toBe(false);
-  expect(arePropsEqual({ a: 1, b: undefined }, { a: 1, b: 2 })).toBe(false);
 });
 
 it('the river turns at the ends of its rows', () => {

@@ -1,7 +1,7 @@
 import type { PlayedStep } from '@two-rivers/table';
 import { useEffect, useRef, useState } from 'react';
 import type { RiverEvent } from '../view/index.ts';
-import type { TheRiverTable } from './props.ts';
+import { type TheRiverTable, useTable } from './props.ts';
 
 /** Tabs of the table; a small screen shows one of them. */
 export const BOARD_TABS = ['islands', 'market', 'mine', 'others'] as const;
@@ -58,12 +58,26 @@ export function shouldShowStep(
   return seat === viewer || viewer < 0 ? stepTab === 'mine' : !isDeciding;
 }
 
+/** What the current tab depends on. */
+function tabView({ choices, selected, partialMove, position, viewer, lastStep, intention }: TheRiverTable) {
+  const isDeciding = choices.length > 0;
+  return {
+    /** kind of the move being chosen */
+    kind: partialMove?.kind ?? intention?.goal?.kind ?? selected?.move.kind,
+    isDeciding,
+    isEffectPending: isDeciding && position.effect !== undefined,
+    isOpening: isDeciding && position.phase === 'opening',
+    viewer,
+    lastStep,
+  };
+}
+
 /**
  * Current tab of a small screen. Choices and opponents' moves switch it automatically; at the start of a turn, the viewer's last
  * manual tab comes back.
  */
-export function useBoardTab(props: TheRiverTable): readonly [BoardTab, (tab: BoardTab) => void] {
-  const { choices, selected, partialMove, position, viewer, lastStep, intention } = props;
+export function useBoardTab(): readonly [BoardTab, (tab: BoardTab) => void] {
+  const { kind, isDeciding, isEffectPending, isOpening, viewer, lastStep } = useTable(tabView);
   const [tab, setTab] = useState<BoardTab>('market');
   /** tab last opened by the viewer; initially the market */
   const viewerTab = useRef<BoardTab>('market');
@@ -71,10 +85,6 @@ export function useBoardTab(props: TheRiverTable): readonly [BoardTab, (tab: Boa
     viewerTab.current = to;
     setTab(to);
   };
-  const kind = partialMove?.kind ?? intention?.goal?.kind ?? selected?.move.kind;
-  const isDeciding = choices.length > 0;
-  const isEffectPending = isDeciding && position.effect !== undefined;
-  const isOpening = isDeciding && position.phase === 'opening';
   useEffect(() => {
     const stepTab = lastStep === undefined ? undefined : tabForEvents(lastStep.events, viewer);
     if (lastStep !== undefined && stepTab !== undefined && shouldShowStep(lastStep, stepTab, viewer, isDeciding))
