@@ -40,6 +40,8 @@ export async function collectComponentData(page: Page): Promise<ComponentData> {
       if (ArrayBuffer.isView(value)) bytes.push([...new Uint8Array(value.buffer, value.byteOffset, value.byteLength)]);
       else if (value instanceof Map || value instanceof Set) openValues.push(...value.values());
       else openValues.push(...(Object.values(value) as unknown[]));
+      // a table store and a source give what they hold by accessors
+      for (const name of ['state', 'input']) if (name in value) openValues.push(Reflect.get(value, name));
     }
     return { texts: [...texts], bytes };
   });
