@@ -93,8 +93,11 @@ function TabbedBoard({ holdings, children }: TabbedBoardProps) {
 
 /** Animations and marks of what has changed. */
 function ChangeMarks() {
-  // with any change, pieces may move on the screen, and new elements have no mark yet
-  const { position, lastStep, eventsSinceOwnMove } = useTable((table) => table);
+  const { position, lastStep, eventsSinceOwnMove } = useTable((table) => ({
+    position: table.position,
+    lastStep: table.lastStep,
+    eventsSinceOwnMove: table.eventsSinceOwnMove,
+  }));
   return (
     <>
       <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />

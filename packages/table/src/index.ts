@@ -13,6 +13,7 @@ export {
 } from './lesson/lesson.ts';
 export { TableReplica } from './tableReplica.ts';
 export { fromStoredPlan, TurnPlan, type PlannedTurn, type StoredPlannedTurn, toStoredPlan } from './plan.ts';
+export { cached } from './store/cached.ts';
 export type { PathPreview, Intention, PathStep } from './store/intention.ts';
 export { newsSince, type NewsItem, type NarratedProgress, advanceProgress } from './store/news.ts';
 export type { PlanDraftSnapshot, PlannedTurnSnapshot } from './store/planDraft.ts';

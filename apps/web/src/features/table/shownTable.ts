@@ -1,6 +1,6 @@
 import type { Narrator } from '@two-rivers/i18n';
 import type { Goal, PathResult, TypedMove } from '@two-rivers/kernel';
-import { type MoveChoice, TableSnapshot, type TableStore } from '@two-rivers/table';
+import { cached, type MoveChoice, TableSnapshot, type TableStore } from '@two-rivers/table';
 import type { BoardTable, LiveTable } from '@two-rivers/ui';
 import type { LoadedGame } from '../../platform/games.ts';
 import type { TableI18n } from '../../platform/useGameI18n.ts';
@@ -76,16 +76,6 @@ export function showTable<S>(
   store: TableStore<unknown, TypedMove, Goal, S>,
   services: ShowingServices,
 ): LiveTable<ShownTable<S>> {
-  let snapshot = store.get();
-  let shown = new ShownTable(store, services);
-  return {
-    get: () => {
-      if (snapshot !== store.get()) {
-        snapshot = store.get();
-        shown = new ShownTable(store, services);
-      }
-      return shown;
-    },
-    subscribe: store.subscribe,
-  };
+  const shownOf = cached((_snapshot: unknown) => new ShownTable(store, services));
+  return { get: () => shownOf(store.get()), subscribe: store.subscribe };
 }
