@@ -11,6 +11,12 @@ export const THROW_PHASE = 1;
 export const MOVE_PHASE = 2;
 export const OVER_PHASE = 3;
 
+// Numbers in a row.
+export const PIECES_WIDTH = 16;
+
+/** Largest numbers of fields; the conformance kit checks them. */
+export const LARGEST = { throws: 2000, pieces: 7, dice: 1, phase: 3, turn: 1 } as const;
+
 /** A position; its bytes hold everything that differs between two positions. */
 export class UrState implements State {
   readonly bytes: Uint8Array;
@@ -53,10 +59,10 @@ export class UrState implements State {
   }
 
   piecesAt(seat: number, place: number): number {
-    return this.pieces[seat * 16 + place];
+    return this.pieces[seat * PIECES_WIDTH + place];
   }
   setPiecesAt(seat: number, place: number, value: number): void {
-    this.pieces[seat * 16 + place] = value;
+    this.pieces[seat * PIECES_WIDTH + place] = value;
   }
 }
 

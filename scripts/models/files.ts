@@ -7,7 +7,7 @@ import type { Model } from '@two-rivers/kernel';
 import { plainFields } from './fields.ts';
 import { Conversions, moveKindsOf, moveMask, moveNumbers, typedMoves } from './moves.ts';
 import { block, comment, plural, upper, pascal } from './names.ts';
-import { maskFunction, stateClass, wordCounts } from './state.ts';
+import { maskFunction, stateClass, windowConstants, wordCounts } from './state.ts';
 
 const HEADER = '// Written by `npm run models` from model.ts: change that instead.';
 
@@ -66,6 +66,7 @@ function modelBody(model: Model): string {
       ? [comment('Number of a piece that the viewer does not know.').trimEnd(), 'export const UNKNOWN = 255;', '']
       : []),
     ...(words.length > 0 ? ['// Words of a set.', ...words, ''] : []),
+    ...windowConstants(model),
     stateClass(model),
     '',
     maskFunction(model),

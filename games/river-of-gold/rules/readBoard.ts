@@ -1,5 +1,13 @@
 import type { DocumentReader, Json, JsonObject } from '@two-rivers/kernel';
-import { ERA1_PHASE, ERA2_PHASE, MARKETS_PHASE, type RiverOfGoldState, STARTING_PHASE, UNKNOWN } from '../model.gen.ts';
+import {
+  ERA1_PHASE,
+  ERA2_PHASE,
+  MARKETS_PHASE,
+  OWNED_WIDTH,
+  type RiverOfGoldState,
+  STARTING_PHASE,
+  UNKNOWN,
+} from '../model.gen.ts';
 import { MASTERIES, MASTERY_REWARDS, MAX_SEATS, SHORE, STACKS, TILES } from './components.ts';
 import { regionTileNames } from './scoring.ts';
 import { ENTRY, EXIT, countEnteredTiles, eraOf, markTileSeen, countUnnamedTiles } from './row.ts';
@@ -68,7 +76,7 @@ export function readShore(reader: DocumentReader, value: Json | undefined, s: Ri
     if (!isEraTile(tile)) continue;
     for (const [i, holder] of markers.entries()) (i === 0 ? s.marker : s.secondMarker)[space] = holder + 1;
     for (const holder of new Set(markers)) {
-      s.owned[holder * 4 + TILE_TYPE[tile]]++;
+      s.owned[holder * OWNED_WIDTH + TILE_TYPE[tile]]++;
       s.ownedRegions[holder] |= 1 << (SPACE_REGION[space] - 1);
     }
   }

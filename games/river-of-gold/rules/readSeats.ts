@@ -1,6 +1,6 @@
 import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
 import { readFavor, readFavorLimit, readGoods, readInfluence, readKoku, SEAT_FIELDS } from '../fields.gen.ts';
-import { DICE_PHASE, HANDS_PHASE, type RiverOfGoldState, SHIPS_PHASE, UNKNOWN } from '../model.gen.ts';
+import { DICE_PHASE, HANDS_PHASE, type RiverOfGoldState, SHIPS_PHASE, SHIPS_WIDTH, UNKNOWN } from '../model.gen.ts';
 import { CLANS, FAVOR_LIMIT_MAX, MAX_SEATS, PATRONS, POINT_SOURCES, START } from './components.ts';
 import type { GameOptions } from './options.ts';
 import { readCards } from './readCustomers.ts';
@@ -100,7 +100,7 @@ function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState,
   const ships = reader.listOfLength(own['ships'], field, 2);
   for (let i = 0; i < 2; i++) {
     const fallback = ships[i] === null ? UNKNOWN : defaultShipSpace(s, seat, i);
-    s.ships[seat * 2 + i] = reader.integer(
+    s.ships[seat * SHIPS_WIDTH + i] = reader.integer(
       ships[i] ?? undefined,
       `${field}[${i}]`,
       lowest,

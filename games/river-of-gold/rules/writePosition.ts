@@ -1,6 +1,6 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { writeSeatFields } from '../fields.gen.ts';
-import { ENDINGS, PHASES, type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
+import { ENDINGS, PHASES, type RiverOfGoldState, SHIPS_WIDTH, UNKNOWN } from '../model.gen.ts';
 import { CLANS, CUSTOMERS, HAND_SLOTS, MASTERIES, MAX_SEATS, PATRONS, POINT_SOURCES, TILES } from './components.ts';
 import {
   AFTER_BUILD,
@@ -85,7 +85,7 @@ function namesOrNull(numbers: readonly number[], names: readonly string[]): (str
 }
 
 function writeSeat(s: RiverOfGoldState, seat: number): JsonObject {
-  const ships = Array.from(s.ships.subarray(seat * 2, seat * 2 + 2));
+  const ships = Array.from(s.ships.subarray(seat * SHIPS_WIDTH, (seat + 1) * SHIPS_WIDTH));
   const known = cardIds(s.hands[seat]);
   // write `null` while the royal ship is still to be chosen; an omitted ship would be unknown
   const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;

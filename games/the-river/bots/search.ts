@@ -19,13 +19,14 @@ import {
 import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { loadedNet } from './net/nets.ts';
+import { GOODS_WIDTH } from '../model.gen.ts';
 
 /** Structure of a turn: exchanges, the placement of a pioneer, then meadow choices and returns. */
 const theRiverTurnSteps: TurnStructure<TheRiverState> = {
   isPreparation: (move) => kindOf(move) === EXCHANGE,
   isMidTurn(state) {
     if (state.effect !== 0) return true;
-    const at = state.seat * 4;
+    const at = state.seat * GOODS_WIDTH;
     const { goods } = state;
     return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3] > state.warehouses[state.seat];
   },

@@ -4,8 +4,10 @@ import {
   BUILDINGS_DUE,
   ENDINGS,
   FIRST_DUE,
+  GOODS_WIDTH,
   NO_ENDING,
   PHASES,
+  PIONEERS_WIDTH,
   type TheRiverState,
   TILES_DUE,
 } from '../model.gen.ts';
@@ -43,11 +45,11 @@ export function observePosition(c: Components, s: TheRiverState): JsonObject {
 
 function observeSeat(c: Components, s: TheRiverState, seat: number): JsonObject {
   const placed = ACTION_SPACES.flatMap((name, space) => {
-    const pioneers = s.pioneers[space * 4 + seat];
+    const pioneers = s.pioneers[space * PIONEERS_WIDTH + seat];
     return pioneers > 0 ? [[name, pioneers] as const] : [];
   });
   const goods = RESOURCES.flatMap((name, resource) => {
-    const amount = s.goods[seat * 4 + resource];
+    const amount = s.goods[seat * GOODS_WIDTH + resource];
     return amount > 0 ? [[name, amount] as const] : [];
   });
   const spots = s.spots.subarray(seat * MAX_SPOTS, seat * MAX_SPOTS + s.tokens[seat]);

@@ -15,6 +15,7 @@ import {
   CLEANUP_PHASE,
   ENDINGS,
   FIRST_DUE,
+  GOODS_WIDTH,
   OPENING_PHASE,
   PHASES,
   ROUND_PHASE,
@@ -156,7 +157,7 @@ class PositionReader {
     }
     const goods = fields.object(own['goods'] ?? {}, fieldPath(field, 'goods'), RESOURCES);
     for (const [resource, name] of RESOURCES.entries()) {
-      s.goods[seat * 4 + resource] = fields.integer(
+      s.goods[seat * GOODS_WIDTH + resource] = fields.integer(
         goods[name] ?? 0,
         fieldPath(fieldPath(field, 'goods'), name),
         0,
@@ -286,7 +287,7 @@ class PositionReader {
     const stock = fields.object(position['stock'] ?? {}, 'stock', RESOURCES);
     for (const [resource, name] of RESOURCES.entries()) {
       let heldByPlayers = 0;
-      for (let seat = 0; seat < c.seats; seat++) heldByPlayers += s.goods[seat * 4 + resource];
+      for (let seat = 0; seat < c.seats; seat++) heldByPlayers += s.goods[seat * GOODS_WIDTH + resource];
       if (heldByPlayers > c.stock[resource]) {
         fields.addProblem(refuse('position-goods', { resource: name, held: heldByPlayers, all: c.stock[resource] }));
         continue;

@@ -1,5 +1,5 @@
 import type { Outcome } from '@two-rivers/kernel';
-import { BUILDING_WORDS, type TheRiverState } from '../model.gen.ts';
+import { BUILDING_WORDS, PRODUCTION_WIDTH, type TheRiverState } from '../model.gen.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import {
   type Components,
@@ -106,7 +106,7 @@ export function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, ti
     case POINT_PER_TILE:
       return countTilesOf(c, s, seat, of);
     case POINT_PER_SYMBOL:
-      return Math.min(c.meadowAmount[tile], s.production[seat * 3 + of]);
+      return Math.min(c.meadowAmount[tile], s.production[seat * PRODUCTION_WIDTH + of]);
     case EACH_CLEANUP:
       return c.meadowAmount[tile];
     case POINT_PER_PIONEER:
