@@ -13,7 +13,7 @@ import { DICE, HOME, MAX_THROWS, PIECES, SEATS } from './components.ts';
 import { actorOf, listMoves, whyNot, placeOf } from './moves.ts';
 import { playMove, setUpState, type UrEvent } from './play.ts';
 import { findFlaw, observePosition, readPosition } from './position.ts';
-import { FIRST_PHASE, maskState, OVER_PHASE, UrState } from '../model.gen.ts';
+import { FIRST_PHASE, LARGEST, maskState, OVER_PHASE, UrState } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
 import { refuse } from './reasons.ts';
 
@@ -40,7 +40,7 @@ function makeGame({ seats, options, engine, edition }: GameRequest): Game<UrStat
     engine: ENGINE,
     seats,
     options: { first },
-    limits: { entries: 1 + 2 * MAX_THROWS, moves: 2 ** DICE, score: PIECES, sources: 1 + SEATS },
+    limits: { entries: 1 + 2 * MAX_THROWS, moves: 2 ** DICE, score: PIECES, sources: 1 + SEATS, fields: LARGEST },
     categories: CATEGORIES,
     create: () => new UrState(),
     setup: (s) => setUpState(s, first === 'random' ? -1 : first),

@@ -12,13 +12,13 @@ import { SCORE_CATEGORIES, outcomeOf } from './scoring.ts';
 import { setUpState } from './setup.ts';
 import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from './sources.ts';
 import { refusalForMove } from './moveRefusal.ts';
-import { ENDINGS, maskState, RiverOfGoldState, maskMove } from '../model.gen.ts';
+import { ENDINGS, LARGEST, maskState, RiverOfGoldState, maskMove } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
 import { refuse } from './reasons.ts';
 
 const ENGINE = '1';
 
-const LIMITS = { entries: 6000, moves: 160, score: 2000, sources: SOURCE_COUNT };
+const LIMITS = { entries: 6000, moves: 160, score: 2000, sources: SOURCE_COUNT, fields: LARGEST };
 
 export type RiverOfGoldGame = Game<RiverOfGoldState, RiverOfGoldEvent>;
 

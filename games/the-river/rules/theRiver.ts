@@ -19,7 +19,7 @@ import {
   type Random,
   type Refusal,
 } from '@two-rivers/kernel';
-import { ENDINGS, maskState, OVER_PHASE, ROUND_PHASE, TheRiverState } from '../model.gen.ts';
+import { ENDINGS, LARGEST, maskState, OVER_PHASE, ROUND_PHASE, TheRiverState } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
 import { isChanceDue } from './state.ts';
 import { chanceSource, chanceSourceName, drawChanceResult, SOURCE_COUNT } from './chance.ts';
@@ -199,6 +199,7 @@ function makeLimits(c: Components, sources: number): GameLimits {
     moves: Math.max(turnMoves, c.tiles.length),
     score: 300,
     sources,
+    fields: LARGEST,
   };
 }
 

@@ -22,6 +22,8 @@ export interface GameLimits {
   readonly score: number;
   /** number of chance sources; `source()` returns a smaller number */
   readonly sources: number;
+  /** largest number of a state's windows by name, where their bytes could hold a larger one */
+  readonly fields: Readonly<Record<string, number>>;
 }
 
 /** One effect of a move: “seat 2 gains 3 koku from the port at 14”. Each game has a union with one case per kind. */
