@@ -138,7 +138,11 @@ export interface Game<S extends State = State, E extends GameEvent = GameEvent> 
   outcome(state: S): Outcome;
   progress(state: S): ProgressStats;
 
-  /** text of a move or chance result; chance texts begin with `~`. Different moves have different texts */
+  /**
+   * text of a move or chance result; chance texts begin with `~`. Different moves have different texts. Throws for a
+   * move with an unknown piece, unless an entry may hide it: positions are filled (`resample`) before their moves are
+   * shown
+   */
   writeMove(move: Move): string;
   /** parses a move, legal or not; undefined if the text is no move. Accepts masked entries */
   parseMove(text: string): Move | undefined;
