@@ -44,6 +44,7 @@ export const LARGEST = {
   due: 96,
   full: 511,
   river: 96,
+  goods: 99,
   tilesLaid: 12,
   boat: 5,
   settled: 5,

@@ -54,7 +54,6 @@ import { hasPendingTurnEffects, setupFlaw } from './setupFlaw.ts';
 import { clanOf } from './setup.ts';
 import { placeInTurnOrder } from './turn.ts';
 import { refuseFlaw } from './reasons.ts';
-import { rangeFlaw } from '../fields.gen.ts';
 
 /** First broken invariant of a state: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {
@@ -75,8 +74,6 @@ export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw 
 }
 
 function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
-  const outOfRange = rangeFlaw(s, seat);
-  if (outOfRange !== undefined) return outOfRange;
   const isDealt = s.phase >= HANDS_PHASE;
   const monks = memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + MONK]);
   const limit = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;

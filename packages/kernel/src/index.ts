@@ -41,7 +41,7 @@ export {
   type EmitEvent,
   variantsOf,
 } from './game.ts';
-export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
+export { isList, isObject, type Json, type JsonObject, parseJson, textOf, omitUndefined } from './json.ts';
 export { StoredFields } from './storedFields.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type LogEntry, parseLogEntry, readLogEntry, readMove, writeLogEntry } from './readMove.ts';
