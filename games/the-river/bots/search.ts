@@ -8,12 +8,11 @@ import {
   type EndgameConditions,
   type BotLevel,
   type MakeBot,
-  StaticEvaluator,
   makeSearchBot,
   type SearchBot,
   type TurnStructure,
-  TreeSimulator,
-  DEFAULT_TREE_TUNING,
+  makeTreeSimulator,
+  type TreeSimulator,
   type TreeTuning,
 } from '@two-rivers/search';
 import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.ts';
@@ -72,9 +71,7 @@ export function theRiverTree(
   evaluation: MakeViewerEvaluation<TheRiverState> = theRiverEvaluation,
   overrides: Partial<TreeTuning> = {},
 ): TreeSimulator<TheRiverState> {
-  const tuning = { ...DEFAULT_TREE_TUNING, ...overrides };
-  const outlook = new StaticEvaluator(game, evaluation, theRiverTurnSteps, tuning.settle);
-  return new TreeSimulator(game, outlook, theRiverTurnSteps, tuning);
+  return makeTreeSimulator(game, evaluation, theRiverTurnSteps, overrides);
 }
 
 /** Evaluated positions per turn: Expert takes less than a tenth of a second, Master about a second. */
