@@ -15,7 +15,7 @@ export const OVER_PHASE = 3;
 export const PIECES_WIDTH = 16;
 
 /** Largest numbers of fields; the conformance kit checks them. */
-export const LARGEST = { throws: 2000, pieces: 7, dice: 1, phase: 3, turn: 1 } as const;
+export const LARGEST = { throws: 2000, pieces: 7, dice: 15, phase: 3, turn: 1 } as const;
 
 /** A position; its bytes hold everything that differs between two positions. */
 export class UrState implements State {
@@ -23,16 +23,13 @@ export class UrState implements State {
   readonly counters: Uint16Array;
   /** number of a seat’s pieces at each place; indexed by `seat × 16 + place` */
   readonly pieces: Uint8Array;
-  /** mark of each die, 0 or 1; set only while a move is due */
-  readonly dice: Uint8Array;
   readonly control: Uint8Array;
 
   constructor() {
-    const windows = new BufferAllocator(40);
+    const windows = new BufferAllocator(37);
     this.counters = windows.words(1);
     this.pieces = windows.bytes(32);
-    this.dice = windows.bytes(4);
-    this.control = windows.bytes(2);
+    this.control = windows.bytes(3);
     this.bytes = windows.wholeBuffer();
   }
 
@@ -43,19 +40,26 @@ export class UrState implements State {
   set throws(value: number) {
     this.counters[0] = value;
   }
-  /** what is due, see `PHASES` */
-  get phase(): number {
+  /** dice that show a mark; none unless a move is due */
+  get dice(): number {
     return this.control[0];
   }
-  set phase(value: number) {
+  set dice(value: number) {
     this.control[0] = value;
+  }
+  /** what is due, see `PHASES` */
+  get phase(): number {
+    return this.control[1];
+  }
+  set phase(value: number) {
+    this.control[1] = value;
   }
   /** the seat that throws and moves */
   get turn(): number {
-    return this.control[1];
+    return this.control[2];
   }
   set turn(value: number) {
-    this.control[1] = value;
+    this.control[2] = value;
   }
 
   piecesAt(seat: number, place: number): number {

@@ -8,11 +8,9 @@ import {
   useDieRollAnimation,
 } from '@two-rivers/ui';
 import { HOME, PIECES, type UrEvent, WAITING } from '../view/index.ts';
-import { Die, Disc } from './art.tsx';
+import { Die, Disc, Icon, Mark } from './art.tsx';
 import css from './Board.module.css';
-import { Icon, Mark } from './Icon.tsx';
-import { spotId, type UrBoardProps } from './props.ts';
-import { SquarePiece, selectedTarget } from './SquarePiece.tsx';
+import { SquarePiece, selectedTarget, spotId, type UrBoardProps } from './SquarePiece.tsx';
 
 const SHARED = [5, 6, 7, 8, 9, 10, 11, 12];
 /** Place number and grid column of each square on a player's own side. */

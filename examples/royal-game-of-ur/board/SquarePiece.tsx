@@ -1,8 +1,15 @@
-import { classNames, Piece } from '@two-rivers/ui';
-import type { Square } from '../view/index.ts';
+import { type BoardProps, classNames, Piece } from '@two-rivers/ui';
+import type { RoyalGameOfUrMessages } from '../texts/messages.gen.ts';
+import type { Position, Square, UrEvent, UrMove } from '../view/index.ts';
 import { Disc, Inlay, Plate, Rosette } from './art.tsx';
 import css from './Board.module.css';
-import { spotId, type UrBoardProps } from './props.ts';
+
+export type UrBoardProps = BoardProps<Position, UrMove, UrEvent, RoyalGameOfUrMessages>;
+
+/** Name of a spot on the table, used as start and end of flight animations. */
+export function spotId(position: Position, seat: number, place: number): string {
+  return position.square(seat, place).side === undefined ? `middle-${place}` : `${seat}-${place}`;
+}
 
 interface SquarePieceProps {
   readonly props: UrBoardProps;

@@ -1,4 +1,12 @@
-import { flawText, type Game, type GameFamily, type GameRequest, isRefusal, type Refusal } from '@two-rivers/kernel';
+import {
+  checkRequest,
+  flawText,
+  type Game,
+  type GameFamily,
+  type GameRequest,
+  isRefusal,
+  type Refusal,
+} from '@two-rivers/kernel';
 import type { RiverOfGoldEvent } from './events.ts';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
@@ -13,7 +21,6 @@ import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from
 import { refusalForMove } from './moveRefusal.ts';
 import { ENDINGS, LARGEST, maskState, RiverOfGoldState, maskMove } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
-import { refuse } from './reasons.ts';
 
 const ENGINE = '1';
 
@@ -31,10 +38,8 @@ export const riverOfGold: GameFamily<RiverOfGoldState, RiverOfGoldEvent> = {
 };
 
 function makeGame(request: GameRequest): RiverOfGoldGame | Refusal {
-  const { seats } = request;
-  if (!riverOfGold.seats.includes(seats)) return refuse('seats', { seats, wanted: '2–4' });
-  if (request.engine !== undefined && request.engine !== ENGINE) return refuse('engine', { engine: request.engine });
-  if (request.edition !== undefined) return refuse('no-editions');
+  const seats = checkRequest(riverOfGold, request);
+  if (isRefusal(seats)) return seats;
   const options = readOptions(request.options, seats);
   if (isRefusal(options)) return options;
   return {

@@ -1,4 +1,4 @@
-import { type Outcome, memberCount } from '@two-rivers/kernel';
+import { makeOutcome, type Outcome, memberCount } from '@two-rivers/kernel';
 import { GOODS_WIDTH, INFLUENCE_WIDTH, OWNED_WIDTH, type RiverOfGoldState } from '../model.gen.ts';
 import {
   ABILITY_AMOUNTS,
@@ -137,8 +137,7 @@ export function outcomeOf(s: RiverOfGoldState): Outcome {
       scoreNobles(s, seat),
     ]);
   }
-  const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
-  return { scores, breakdown, ranks: scores.map((_, seat) => rankOf(s, scores, seat)) };
+  return makeOutcome(breakdown, (scores, seat) => rankOf(s, scores, seat));
 }
 
 /** Rank of a seat: by points, then by favor left; otherwise tied seats share the rank. */

@@ -1,4 +1,4 @@
-import type { Outcome } from '@two-rivers/kernel';
+import { makeOutcome, type Outcome } from '@two-rivers/kernel';
 import { BUILDING_WORDS, PRODUCTION_WIDTH, type TheRiverState } from '../model.gen.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import {
@@ -33,14 +33,6 @@ export function scorePosition(c: Components, s: TheRiverState, resourcesOf = hel
       totalMeadowPoints(c, s, seat),
     ]),
   );
-}
-
-/** Scores and ranks from the points by seat and category. */
-export function makeOutcome(breakdown: readonly (readonly number[])[]): Outcome {
-  const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
-  // ties share a rank: 1 plus the number of better scores
-  const ranks = scores.map((own) => 1 + scores.filter((other) => other > own).length);
-  return { scores, breakdown, ranks };
 }
 
 export function resourcePoints(resources: number): number {

@@ -1,6 +1,7 @@
 import {
   CHANCE,
   type Chance,
+  checkRequest,
   flawText,
   type Game,
   type GameFamily,
@@ -30,7 +31,7 @@ import { hashEdition, reconstructedEdition } from './components/hashEdition.ts';
 import type { EmitRiverEvent, RiverEvent } from './events.ts';
 import { findFlaw } from './flaw.ts';
 import { listMoves } from './moves.ts';
-import { checkSeats, type TheRiverOptions, readOptions } from './options.ts';
+import { type TheRiverOptions, readOptions } from './options.ts';
 import { playMove } from './play.ts';
 import { observePosition, readPosition } from './positionDocument.ts';
 import { CATEGORIES, scorePosition } from './scoring.ts';
@@ -39,18 +40,16 @@ import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
 import { refuse } from './reasons.ts';
 
-const ENGINES = ['1'];
+const SEATS = [2, 3, 4] as const;
 
 export const theRiver: GameFamily<TheRiverState, RiverEvent> = {
   id: 'the-river',
   title: 'The River',
-  seats: [2, 3, 4],
-  engines: ENGINES,
+  seats: SEATS,
+  engines: ['1'],
   checkEdition,
   make(request: GameRequest): TheRiver | Refusal {
-    const engine = request.engine ?? ENGINES[ENGINES.length - 1];
-    if (!ENGINES.includes(engine)) return refuse('engine', { engine });
-    const seats = checkSeats(request.seats);
+    const seats = checkRequest({ ...theRiver, seats: SEATS }, request);
     if (isRefusal(seats)) return seats;
     const incomplete = request.engine === undefined ? undefined : checkRecordedEdition(request.edition);
     if (incomplete !== undefined) return incomplete;

@@ -42,6 +42,7 @@ export {
   variantsOf,
 } from './game.ts';
 export { isList, isObject, type Json, type JsonObject, parseJson, textOf, omitUndefined } from './json.ts';
+export { checkRequest, makeOutcome, readFirst } from './request.ts';
 export { StoredFields } from './storedFields.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type LogEntry, parseLogEntry, readLogEntry, readMove, writeLogEntry } from './readMove.ts';
@@ -76,7 +77,7 @@ export {
   type RefuseFlaw,
 } from './refusal.ts';
 export { flawRefusal, flawText, type PositionFlaw, refuse } from './refuse.ts';
-export { singleMovePathFinder, pathFinder } from './pathFinder.ts';
+export { pathFinder, singleMoveTurns } from './pathFinder.ts';
 export { type Purse, type GoalRules, PathSearch } from './pathSearch.ts';
 export {
   copyState,
