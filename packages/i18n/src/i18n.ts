@@ -125,7 +125,7 @@ export class I18n<M extends MessageSlots = NoMessages> {
   }
 
   /** A message with one of several keys. Each must exist; which values it takes isn't checked. */
-  tOneOf<K extends keyof M & string>(key: K, values: MessageValues): string {
+  tOneOf(key: keyof M & string, values: MessageValues): string {
     return this.#translate(key, values);
   }
 

@@ -69,6 +69,7 @@ export { KERNEL_REASONS, type KernelReasons } from './reasons.ts';
 export {
   type ReasonDeclaration,
   type ReasonDeclarations,
+  type ReasonValues,
   isRefusal,
   makeFlawRefusal,
   makeRefusal,
