@@ -43,7 +43,7 @@ describe('changes in the code are detected', () => {
     ['web/addresses.json', 'platform/fragment.ts', "'line'", "'moment'"],
     ['documents/review.json', 'review/src/format.ts', 'residual: Figure', 'rest: Figure'],
     ['games/the-river/moves.txt', 'the-river/moves.gen.ts', "['build', ", "['erect', "],
-    ['games/the-river/positions.json', 'the-river/rules/readPosition.ts', "'passed'", "'resting'"],
+    ['games/the-river/positions.json', 'the-river/rules/positionDocument.ts', "'passed'", "'resting'"],
     ['cli/commands.txt', 'cli/src/rivers.ts', '--anchor <bot>', '--hold <bot>'],
     ['cli/program.json', 'programs/conversation.ts', 'forfeits,', 'lost: forfeits,'],
     ['server/tables.json', 'rooms/stored.ts', "flag('hints', false)", "flag('hints', true)"],

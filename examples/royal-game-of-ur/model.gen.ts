@@ -11,22 +11,25 @@ export const THROW_PHASE = 1;
 export const MOVE_PHASE = 2;
 export const OVER_PHASE = 3;
 
+// Numbers in a row.
+export const PIECES_WIDTH = 16;
+
+/** Largest numbers of fields; the conformance kit checks them. */
+export const LARGEST = { throws: 2000, pieces: 7, dice: 15, phase: 3, turn: 1 } as const;
+
 /** A position; its bytes hold everything that differs between two positions. */
 export class UrState implements State {
   readonly bytes: Uint8Array;
   readonly counters: Uint16Array;
   /** number of a seat’s pieces at each place; indexed by `seat × 16 + place` */
   readonly pieces: Uint8Array;
-  /** mark of each die, 0 or 1; set only while a move is due */
-  readonly dice: Uint8Array;
   readonly control: Uint8Array;
 
   constructor() {
-    const windows = new BufferAllocator(40);
+    const windows = new BufferAllocator(37);
     this.counters = windows.words(1);
     this.pieces = windows.bytes(32);
-    this.dice = windows.bytes(4);
-    this.control = windows.bytes(2);
+    this.control = windows.bytes(3);
     this.bytes = windows.wholeBuffer();
   }
 
@@ -37,26 +40,33 @@ export class UrState implements State {
   set throws(value: number) {
     this.counters[0] = value;
   }
-  /** what is due, see `PHASES` */
-  get phase(): number {
+  /** dice that show a mark; none unless a move is due */
+  get dice(): number {
     return this.control[0];
   }
-  set phase(value: number) {
+  set dice(value: number) {
     this.control[0] = value;
+  }
+  /** what is due, see `PHASES` */
+  get phase(): number {
+    return this.control[1];
+  }
+  set phase(value: number) {
+    this.control[1] = value;
   }
   /** the seat that throws and moves */
   get turn(): number {
-    return this.control[1];
+    return this.control[2];
   }
   set turn(value: number) {
-    this.control[1] = value;
+    this.control[2] = value;
   }
 
   piecesAt(seat: number, place: number): number {
-    return this.pieces[seat * 16 + place];
+    return this.pieces[seat * PIECES_WIDTH + place];
   }
   setPiecesAt(seat: number, place: number, value: number): void {
-    this.pieces[seat * 16 + place] = value;
+    this.pieces[seat * PIECES_WIDTH + place] = value;
   }
 }
 

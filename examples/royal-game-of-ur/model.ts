@@ -7,11 +7,12 @@ export const model = defineModel({
   move: 'UrMove',
   bits: { kind: 8, slot: 8 },
   components: './rules/components.ts',
-  codecs: './rules/dice.ts',
+  codecs: './rules/moves.ts',
   values: {
     seat: { from: 0, to: SEATS - 1 },
     place: { from: WAITING, to: HOME },
     square: { from: WAITING + 1, to: HOME - 1 },
+    die: { from: 0, to: DICE - 1 },
     marks: { from: 0, to: 2 ** DICE - 1 },
     phase: {
       names: { first: 'The first player is drawn.', throw: 'The dice are due.', move: 'A move is due.', over: '' },
@@ -26,7 +27,7 @@ export const model = defineModel({
       accessors: true,
       known: 'all',
     },
-    dice: { about: 'mark of each die, 0 or 1; set only while a move is due', per: [DICE], max: 1, known: 'all' },
+    dice: { about: 'dice that show a mark; none unless a move is due', set: 'die', known: 'all' },
     phase: { about: 'what is due, see `PHASES`', of: 'phase', known: 'all' },
     turn: { about: 'the seat that throws and moves', of: 'seat', known: 'all' },
   },

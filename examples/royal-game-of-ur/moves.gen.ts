@@ -11,7 +11,7 @@ import {
   makeStep,
   seatOfChanceFirst,
 } from './model.gen.ts';
-import { diceCodec } from './rules/dice.ts';
+import { diceCodec } from './rules/moves.ts';
 
 /** A move of a player, or a result of chance. */
 export type UrMove =

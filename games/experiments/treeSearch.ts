@@ -6,13 +6,11 @@ import {
   type SearchBudget,
   Duel,
   type MakeBot,
-  StaticEvaluator,
   Pairing,
   makeSearchBot,
   type SearchBot,
   type TurnStructure,
-  TreeSimulator,
-  DEFAULT_TREE_TUNING,
+  makeTreeSimulator,
 } from '@two-rivers/search';
 import { CHOICES_PHASE } from '../river-of-gold/model.gen.ts';
 import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
@@ -37,9 +35,8 @@ const turnStructure: TurnStructure<RiverOfGoldState> = {
 /** Makes a bot for River of Gold with the tree search of The River, which evaluates new positions without playouts. */
 function makeTreeBot(game: Game<RiverOfGoldState>, budget: SearchBudget): SearchBot<RiverOfGoldState> {
   // the evaluation already averages over pending chance
-  const tuning = { ...DEFAULT_TREE_TUNING, rounds: 3, settle: false };
-  const staticEvaluator = new StaticEvaluator(game, riverOfGoldEvaluation, turnStructure, tuning.settle);
-  const simulator = new TreeSimulator(game, staticEvaluator, turnStructure, tuning);
+  const tuning = { rounds: 3, settle: false };
+  const simulator = makeTreeSimulator(game, riverOfGoldEvaluation, turnStructure, tuning);
   return makeSearchBot(game, {
     name: 'tree',
     budget,

@@ -1,27 +1,48 @@
 // Written by `npm run models` from model.ts: change that instead.
 import type { DocumentReader, JsonObject } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from './model.gen.ts';
+import { GOODS_WIDTH, INFLUENCE_WIDTH, PHASES, type RiverOfGoldState } from './model.gen.ts';
 import { GOODS, type Good } from './rules/components.ts';
 
-/** Plain fields of a seat in a document. */
-export const SEAT_FIELDS = ['koku', 'goods', 'favor', 'favorLimit', 'influence'] as const;
+/** Plain fields of a document. */
+export const TABLE_FIELDS = ['phase', 'turns', 'dealt', 'toDraw', 'visitDue'] as const;
 
-/** What is counted of a seat: its name, its path in the seat’s document, its maximum. */
-export const SEAT_COUNTS = [
-  { name: 'koku', path: ['koku'], most: 25 },
-  { name: 'silk', path: ['goods', 'silk'], most: 6 },
-  { name: 'rice', path: ['goods', 'rice'], most: 6 },
-  { name: 'porcelain', path: ['goods', 'porcelain'], most: 6 },
-  { name: 'favor', path: ['favor'], most: 6 },
-] as const;
+export function writeTableFields(s: RiverOfGoldState): JsonObject {
+  return {
+    phase: PHASES[s.phase],
+    turns: s.turns,
+    ...(s.dealtCount === 0 ? {} : { dealt: s.dealtCount }),
+    ...(s.drawsDue === 0 ? {} : { toDraw: s.drawsDue }),
+    ...(s.visitDue === 0 ? {} : { visitDue: s.visitDue !== 0 }),
+  };
+}
+
+/** Where the fields of a table are read from, and the state that they are read into. */
+export interface TableInput {
+  readonly reader: DocumentReader;
+  readonly own: JsonObject;
+  readonly s: RiverOfGoldState;
+}
+
+/** Reads the fields that may be left out for a number of their own. */
+export function readTableFields({ reader, own, s }: TableInput): void {
+  s.phase = reader.name(own['phase'] ?? undefined, 'phase', PHASES, 15);
+  s.turns = reader.integer(own['turns'] ?? undefined, 'turns', 0, 65535, 0);
+  s.dealtCount = reader.integer(own['dealt'] ?? undefined, 'dealt', 0, 6, 0);
+  s.drawsDue = reader.integer(own['toDraw'] ?? undefined, 'toDraw', 0, 2, 0);
+  s.visitDue = reader.flag(own['visitDue'] ?? undefined, 'visitDue');
+}
+
+/** Plain fields of a seat in a document. */
+export const SEAT_FIELDS = ['koku', 'goods', 'favor', 'favorLimit', 'influence', 'openGoods'] as const;
 
 export function writeSeatFields(s: RiverOfGoldState, seat: number): JsonObject {
   return {
     koku: s.koku[seat],
-    goods: Object.fromEntries(GOODS.map((id, index) => [id, s.goods[seat * 3 + index]])),
+    goods: Object.fromEntries(GOODS.map((id, index) => [id, s.goods[seat * GOODS_WIDTH + index]])),
     favor: s.favor[seat],
     favorLimit: s.favorLimit[seat],
-    influence: Array.from(s.influence.subarray(seat * 6, (seat + 1) * 6)),
+    influence: Array.from(s.influence.subarray(seat * INFLUENCE_WIDTH, (seat + 1) * INFLUENCE_WIDTH)),
+    ...(s.openGoods[seat] === 0 ? {} : { openGoods: s.openGoods[seat] }),
   };
 }
 
@@ -34,44 +55,56 @@ export interface SeatInput {
   readonly seat: number;
 }
 
-/** Reads koku of each seat; `omitted` is its number where the document leaves it out. */
+/** Reads `koku`; `omitted` is its number where the document leaves it out. */
 export function readKoku({ reader, own, path, s, seat }: SeatInput, omitted: number, most = 25): void {
-  s.koku[seat] = reader.integer(own['koku'], `${path}.koku`, 0, most, omitted);
+  s.koku[seat] = reader.integer(own['koku'] ?? undefined, `${path}.koku`, 0, most, omitted);
 }
 
-/** Reads goods of each seat; `omitted` is its number where the document leaves it out. */
+/** Reads `goods`; `omitted` is its number where the document leaves it out. */
 export function readGoods({ reader, own, path, s, seat }: SeatInput, omitted: number, most = 6): void {
   const numbers = reader.object(own['goods'] ?? {}, `${path}.goods`, GOODS);
   for (const [index, id] of GOODS.entries())
-    s.goods[seat * 3 + index] = reader.integer(numbers[id], `${path}.goods.${id}`, 0, most, omitted);
+    s.goods[seat * GOODS_WIDTH + index] = reader.integer(
+      numbers[id] ?? undefined,
+      `${path}.goods.${id}`,
+      0,
+      most,
+      omitted,
+    );
 }
 
-/** Reads favor of each seat; `omitted` is its number where the document leaves it out. */
+/** Reads `favor`; `omitted` is its number where the document leaves it out. */
 export function readFavor({ reader, own, path, s, seat }: SeatInput, omitted: number, most = 6): void {
-  s.favor[seat] = reader.integer(own['favor'], `${path}.favor`, 0, most, omitted);
+  s.favor[seat] = reader.integer(own['favor'] ?? undefined, `${path}.favor`, 0, most, omitted);
 }
 
-/** Reads favor limit of each seat; `omitted` is its number where the document leaves it out. */
+/** Reads `favorLimit`; `omitted` is its number where the document leaves it out. */
 export function readFavorLimit({ reader, own, path, s, seat }: SeatInput, omitted: number, most = 6): void {
-  s.favorLimit[seat] = reader.integer(own['favorLimit'], `${path}.favorLimit`, 0, most, omitted);
+  s.favorLimit[seat] = reader.integer(own['favorLimit'] ?? undefined, `${path}.favorLimit`, 0, most, omitted);
 }
 
-/** Reads influence of each seat; `omitted` is its number where the document leaves it out. */
-export function readInfluence({ reader, own, path, s, seat }: SeatInput, omitted: number, most = 18): void {
-  const numbers = reader.listOfLength(own['influence'], `${path}.influence`, 6);
-  for (let index = 0; index < 6; index++)
-    s.influence[seat * 6 + index] = reader.integer(numbers[index], `${path}.influence[${index}]`, 0, most, omitted);
+/** Reads the fields that may be left out for a number of their own. */
+export function readSeatFields({ reader, own, path, s, seat }: SeatInput): void {
+  const influence = reader.listOfLength(own['influence'], `${path}.influence`, INFLUENCE_WIDTH);
+  for (let index = 0; index < INFLUENCE_WIDTH; index++)
+    s.influence[seat * INFLUENCE_WIDTH + index] = reader.integer(
+      influence[index],
+      `${path}.influence[${index}]`,
+      0,
+      18,
+      0,
+    );
+  s.openGoods[seat] = reader.integer(own['openGoods'] ?? undefined, `${path}.openGoods`, 0, 20, 0);
 }
 
-/** The first plain field of a seat above its maximum. */
-export function rangeFlaw(s: RiverOfGoldState, seat: number): string | undefined {
-  if (s.koku[seat] > 25) return `${s.koku[seat]} koku`;
-  for (let at = seat * 3; at < (seat + 1) * 3; at++) if (s.goods[at] > 6) return `${s.goods[at]} goods`;
-  if (s.favor[seat] > 6) return `${s.favor[seat]} favor`;
-  if (s.favorLimit[seat] > 6) return `${s.favorLimit[seat]} favorLimit`;
-  for (let at = seat * 6; at < (seat + 1) * 6; at++) if (s.influence[at] > 18) return `${s.influence[at]} influence`;
-  return undefined;
-}
+/** What is counted of a seat: its name, its path in the seat’s document, its maximum. */
+export const SEAT_COUNTS = [
+  { name: 'koku', path: ['koku'], most: 25 },
+  { name: 'silk', path: ['goods', 'silk'], most: 6 },
+  { name: 'rice', path: ['goods', 'rice'], most: 6 },
+  { name: 'porcelain', path: ['goods', 'porcelain'], most: 6 },
+  { name: 'favor', path: ['favor'], most: 6 },
+] as const;
 
 /** What is counted of a seat, as typed facts. */
 export class SeatCounts {
@@ -90,7 +123,7 @@ export class SeatCounts {
 
   /** goods of each seat */
   get goods(): Readonly<Record<Good, number>> {
-    const [silk, rice, porcelain] = this.#state.goods.subarray(this.seat * 3, (this.seat + 1) * 3);
+    const [silk, rice, porcelain] = this.#state.goods.subarray(this.seat * GOODS_WIDTH, (this.seat + 1) * GOODS_WIDTH);
     return { silk, rice, porcelain };
   }
 

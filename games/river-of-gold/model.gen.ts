@@ -82,6 +82,68 @@ export const JOURNEY_ENDING = 2;
 /** Number of a piece that the viewer does not know. */
 export const UNKNOWN = 255;
 
+// Numbers in a row.
+export const EARNED_POINTS_WIDTH = 7;
+export const GOODS_WIDTH = 3;
+export const INFLUENCE_WIDTH = 6;
+export const SHIPS_WIDTH = 2;
+export const DELIVERED_WIDTH = 5;
+export const HAND_AGES_WIDTH = 5;
+export const OWNED_WIDTH = 4;
+export const CLAIMS_WIDTH = 4;
+
+/** Largest numbers of fields; the conformance kit checks them. */
+export const LARGEST = {
+  deck: 1073741823,
+  discards: 1073741823,
+  hands: 1073741823,
+  seenTiles: 16777215,
+  points: 2000,
+  earnedPoints: 2000,
+  phase: 22,
+  seats: 4,
+  turn: 3,
+  chooser: 3,
+  dealtCount: 6,
+  firstSeat: 3,
+  pendingEffects: 15,
+  drawsDue: 2,
+  visitDue: 1,
+  ending: 2,
+  finisher: 3,
+  lastTurns: 1,
+  hidden: 1,
+  deckCount: 30,
+  openJourney: 1,
+  openSell: 1,
+  openMarket: 1,
+  openMonk: 2,
+  openRoyal: 1,
+  patrons: 1,
+  koku: 25,
+  goods: 6,
+  favor: 6,
+  favorLimit: 6,
+  influence: 18,
+  die: 6,
+  clan: 4,
+  royalShip: 2,
+  openGoods: 20,
+  handCount: 5,
+  ownedRegions: 63,
+  delivered: 63,
+  owned: 30,
+  tile: 49,
+  marker: 4,
+  secondMarker: 4,
+  row: 49,
+  top: 49,
+  tilesLeft: 24,
+  regionTile: 6,
+  masteries: 6,
+  claims: 4,
+} as const;
+
 /** A position; its bytes hold everything that differs between two positions. */
 export class RiverOfGoldState implements State {
   readonly bytes: Uint8Array;

@@ -31,6 +31,43 @@ export const BUILDINGS_DUE = 3;
 export const TILE_WORDS = 3;
 export const BUILDING_WORDS = 2;
 
+// Numbers in a row.
+export const RIVER_WIDTH = 12;
+export const GOODS_WIDTH = 4;
+export const PRODUCTION_WIDTH = 3;
+export const RESERVED_WIDTH = 2;
+export const SPOTS_WIDTH = 5;
+export const PIONEERS_WIDTH = 4;
+
+/** Largest numbers of fields; the conformance kit checks them. */
+export const LARGEST = {
+  due: 96,
+  full: 511,
+  river: 96,
+  goods: 99,
+  tilesLaid: 12,
+  boat: 5,
+  settled: 5,
+  settling: 5,
+  reserved: 64,
+  tokens: 5,
+  board: 8,
+  pioneers: 5,
+  occupied: 20,
+  tiles: 96,
+  buildings: 64,
+  phase: 3,
+  seat: 3,
+  pawn: 3,
+  round: 40,
+  ending: 4,
+  passed: 15,
+  reshuffles: 40,
+  outOfGame: 96,
+  effect: 96,
+  yields: 48,
+} as const;
+
 /** A position; its bytes hold everything that differs between two positions. */
 export class TheRiverState implements State {
   readonly bytes: Uint8Array;

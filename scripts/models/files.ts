@@ -7,7 +7,7 @@ import type { Model } from '@two-rivers/kernel';
 import { plainFields } from './fields.ts';
 import { Conversions, moveKindsOf, moveMask, moveNumbers, typedMoves } from './moves.ts';
 import { block, comment, plural, upper, pascal } from './names.ts';
-import { maskFunction, stateClass, wordCounts } from './state.ts';
+import { maskFunction, stateClass, windowConstants, wordCounts } from './state.ts';
 
 const HEADER = '// Written by `npm run models` from model.ts: change that instead.';
 
@@ -30,7 +30,7 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
   const files = {
     'model.gen.ts': modelFile,
     'moves.gen.ts': block(HEADER, ...importsOfMoves(model, components, body, moves), '', moves, ''),
-    'fields.gen.ts': fieldsFile(model, components),
+    'fields.gen.ts': fieldsFile(model, components, body),
   };
   return Object.fromEntries(
     Object.entries(files).flatMap(([name, text]) =>
@@ -39,13 +39,13 @@ export async function generate(folder: string): Promise<Readonly<Record<string, 
   );
 }
 
-function fieldsFile(model: Model, components: Readonly<Record<string, unknown>>): string | undefined {
+function fieldsFile(model: Model, components: Readonly<Record<string, unknown>>, body: string): string | undefined {
   const text = plainFields(model, components);
   if (text === undefined) return undefined;
   return block(
     HEADER,
     importLine('@two-rivers/kernel', ['type DocumentReader', 'type JsonObject'], text),
-    importLine('./model.gen.ts', [`type ${model.state}`], text),
+    importLine('./model.gen.ts', [...exportedBy(body), `type ${model.state}`], text),
     importLine(model.components, [...unique(Object.keys(components)), ...pieceTypesOf(model)], text),
     '',
     text,
@@ -66,6 +66,7 @@ function modelBody(model: Model): string {
       ? [comment('Number of a piece that the viewer does not know.').trimEnd(), 'export const UNKNOWN = 255;', '']
       : []),
     ...(words.length > 0 ? ['// Words of a set.', ...words, ''] : []),
+    ...windowConstants(model),
     stateClass(model),
     '',
     maskFunction(model),
@@ -101,6 +102,9 @@ function importLine(module: string, names: readonly string[], text: string): str
 const pieceTypesOf = (model: Model): readonly string[] =>
   unique(Object.values(model.values).flatMap((value) => ('ids' in value ? [`type ${value.type}`] : [])));
 
+const exportedBy = (text: string): readonly string[] =>
+  unique([...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name));
+
 const unique = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
 
 function importsOfMoves(
@@ -115,11 +119,10 @@ function importsOfMoves(
   const oddTypes = odd
     .flatMap(({ fields }) => Object.values(fields).flatMap((type) => type.match(/\b[A-Z]\w*/g) ?? []))
     .filter((type) => !pieceTypes.includes(`type ${type}`));
-  const exported = [...modelText.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
   const { context } = model;
   return [
     importLine('@two-rivers/kernel', ['type Move'], text),
-    importLine('./model.gen.ts', unique(exported), text),
+    importLine('./model.gen.ts', exportedBy(modelText), text),
     importLine(model.components, [...unique(Object.keys(components)), ...pieceTypes], text),
     context?.module === undefined ? undefined : importLine(context.module, [`type ${context.type}`], text),
     model.codecs === undefined

@@ -31,7 +31,41 @@ interface Window {
   readonly sizes: readonly number[];
 }
 
-const lengthOf = ({ sizes }: Window): number => sizes.reduce((product, size) => product * size, 1);
+const productOf = (sizes: readonly number[]): number => sizes.reduce((product, size) => product * size, 1);
+
+const lengthOf = ({ sizes }: Window): number => productOf(sizes);
+
+/** Name of the constant with the numbers in a row, such as those of a seat; undefined for one number or large set. */
+const widthNameOf = ({ name, field, sizes }: Window): string | undefined =>
+  sizes.length > 1 && sizes.length === field.per?.length ? `${upper(name)}_WIDTH` : undefined;
+
+const largestOfWindow = (model: Model, { field, sizes }: Window): number => {
+  if ('max' in field) return field.max;
+  if ('flag' in field) return 1;
+  const value = model.values['of' in field ? field.of : field.set];
+  if (value === undefined) return 0;
+  if ('of' in field) return largestOf(value);
+  return sizes.length > (field.per ?? []).length ? 2 ** 32 - 1 : 2 ** countOf(value) - 1;
+};
+
+/** Row widths, and the largest number of each window whose bytes could hold a larger one. */
+export function windowConstants(model: Model): readonly string[] {
+  const windows = windowsOf(model);
+  const widths = windows.flatMap((window) => {
+    const width = widthNameOf(window);
+    return width === undefined ? [] : [`export const ${width} = ${productOf(window.sizes.slice(1))};`];
+  });
+  const largest = windows.flatMap((window) => {
+    const most = largestOfWindow(model, window);
+    return most < 2 ** (8 * window.width) - 1 ? [`${window.name}: ${most}`] : [];
+  });
+  return [
+    ...(widths.length > 0 ? ['// Numbers in a row.', ...widths, ''] : []),
+    comment('Largest numbers of fields; the conformance kit checks them.').trimEnd(),
+    `export const LARGEST = { ${largest.join(', ')} } as const;`,
+    '',
+  ];
+}
 
 /** A single number is read by an accessor; rows and large sets are windows. */
 const isSingle = ({ field, width, sizes }: Window): boolean =>
@@ -143,9 +177,13 @@ function singleAccessors(windows: readonly Window[]): string[] {
   });
 }
 
-function cellAccessors({ name, field, sizes }: Window): string {
+function cellAccessors(window: Window): string {
+  const { name, field, sizes } = window;
+  const width = widthNameOf(window);
   const indices = (field.per ?? []).map((each, at) => (typeof each === 'string' ? each : `index${at}`));
-  const cell = indices.map((index, at) => [index, ...sizes.slice(at + 1)].join(' * ')).join(' + ');
+  const cell = indices
+    .map((index, at) => [index, ...(at === 0 && width !== undefined ? [width] : sizes.slice(at + 1))].join(' * '))
+    .join(' + ');
   const parameters = indices.map((index) => `${index}: number`).join(', ');
   return block(
     '',
@@ -208,7 +246,7 @@ function hiding(window: Window): string {
   const condition = field.while === undefined ? [] : [field.while];
   if (lengthOf(window) === 1) return `  ${hide('0', ...condition)}`;
   const [rows = 1, ...others] = sizes;
-  const width = others.reduce((product, size) => product * size, 1);
+  const width = productOf(others);
   if (known === 'nobody') return `  for (let at = 0; at < ${rows * width}; at++) ${hide('at', ...condition)}`;
   const seats = `  for (let seat = 0; seat < ${rows}; seat++)`;
   if (width === 1) return `${seats} ${hide('seat', ...condition, 'seat !== viewer')}`;

@@ -9,11 +9,9 @@ import {
 } from '@two-rivers/ui';
 import { memo } from 'react';
 import { HOME, PIECES, type UrEvent, WAITING } from '../view/index.ts';
-import { Die, Disc } from './art.tsx';
+import { Die, Disc, Icon, Mark } from './art.tsx';
 import css from './Board.module.css';
-import { Icon, Mark } from './Icon.tsx';
-import { spotId, type UrTable, useTable } from './props.ts';
-import { SquarePiece, selectedTarget } from './SquarePiece.tsx';
+import { SquarePiece, selectedTarget, spotId, type UrTable, useTable } from './SquarePiece.tsx';
 
 const SHARED = [5, 6, 7, 8, 9, 10, 11, 12];
 /** Place number and grid column of each square on a player's own side. */

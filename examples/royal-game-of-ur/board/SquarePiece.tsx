@@ -1,7 +1,20 @@
-import { classNames, Piece } from '@two-rivers/ui';
+import { type BoardTable, classNames, Piece, useBoardTable } from '@two-rivers/ui';
+import type { RoyalGameOfUrMessages } from '../texts/messages.gen.ts';
+import type { Position, UrEvent, UrMove } from '../view/index.ts';
 import { Disc, Inlay, Plate, Rosette } from './art.tsx';
 import css from './Board.module.css';
-import { spotId, type UrTable, useTable } from './props.ts';
+
+export type UrTable = BoardTable<Position, UrMove, UrEvent, RoyalGameOfUrMessages>;
+
+/** A value of the surrounding table; rendered again when its content changes. */
+export function useTable<T>(select: (table: UrTable) => T): T {
+  return useBoardTable(select);
+}
+
+/** Name of a spot on the table, used as start and end of flight animations. */
+export function spotId(position: Position, seat: number, place: number): string {
+  return position.square(seat, place).side === undefined ? `middle-${place}` : `${seat}-${place}`;
+}
 
 interface SquarePieceProps {
   /** seat with the path that `place` belongs to */

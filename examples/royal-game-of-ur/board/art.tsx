@@ -1,3 +1,4 @@
+import { IconFrame } from '@two-rivers/ui';
 import type { ReactNode } from 'react';
 
 /* Drawings of this game, each centered on 0 0 and about 100 wide. */
@@ -93,5 +94,41 @@ export function Die({ isUp }: { readonly isUp: boolean }) {
       <path d="M0-40 12 32H-40z" fill="#3a4a5a" />
       {isUp && <path d="M0-40-11-20H11z" fill="#f7f1df" stroke="#f7f1df" strokeWidth="5" strokeLinejoin="round" />}
     </g>
+  );
+}
+
+/** A drawn piece at text size. */
+export function Icon({ name, title }: { readonly name: string; readonly title?: string }) {
+  return (
+    <IconFrame title={title} viewBox="-50 -50 100 100">
+      {glyph(name)}
+    </IconFrame>
+  );
+}
+
+function glyph(name: string) {
+  switch (name) {
+    case 'rosette':
+      return <Rosette />;
+    case 'dice':
+      return <Die isUp />;
+    case 'home':
+      return (
+        <g>
+          <Disc seat={1} />
+          <path d="M-28 30 0 2 28 30" fill="none" stroke="#a8321f" strokeWidth="9" strokeLinecap="round" />
+        </g>
+      );
+    default:
+      return <Disc seat={0} />;
+  }
+}
+
+/** Mark of a player: one of their pieces. */
+export function Mark({ seat }: { readonly seat: number }) {
+  return (
+    <IconFrame viewBox="-38 -38 76 76">
+      <Disc seat={seat} />
+    </IconFrame>
   );
 }

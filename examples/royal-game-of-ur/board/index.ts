@@ -1,8 +1,7 @@
 import { defineBoardGame } from '@two-rivers/ui';
-import { colorOf } from './art.tsx';
+import { colorOf, Mark } from './art.tsx';
 import { Board, Choices } from './Board.tsx';
 import { illustrations } from './illustrations.ts';
-import { Mark } from './Icon.tsx';
 import { Options } from './Options.tsx';
 
 /** The Royal Game of Ur in the browser. */

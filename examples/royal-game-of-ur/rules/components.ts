@@ -8,8 +8,6 @@ export const DICE = 4;
 
 export const WAITING = 0;
 export const HOME = 15;
-export const FIRST_SHARED = 5;
-export const LAST_SHARED = 12;
 
 /** Squares that grant another throw; a piece on the middle one cannot be captured. */
 export const ROSETTES: readonly number[] = [4, 8, 14];
@@ -17,14 +15,6 @@ export const ROSETTES: readonly number[] = [4, 8, 14];
 /** Throw limit, after which the player with more pieces home wins. A game takes about 200 throws. */
 export const MAX_THROWS = 2000;
 
-export function opponentOf(seat: number): number {
-  return 1 - seat;
-}
-
-export function isShared(place: number): boolean {
-  return place >= FIRST_SHARED && place <= LAST_SHARED;
-}
-
-export function isRosette(place: number): boolean {
-  return ROSETTES.includes(place);
-}
+export const opponentOf = (seat: number): number => 1 - seat;
+export const isShared = (place: number): boolean => place >= 5 && place <= 12;
+export const isRosette = (place: number): boolean => ROSETTES.includes(place);

@@ -1,4 +1,4 @@
-import { CHANCE, type Move, type MoveList, OVER, type Refusal } from '@two-rivers/kernel';
+import { CHANCE, memberCount, type Move, type MoveCodec, type MoveList, OVER, type Refusal } from '@two-rivers/kernel';
 import {
   ENTER,
   FIRST_PHASE,
@@ -7,12 +7,13 @@ import {
   makeChanceDice,
   makeChanceFirst,
   makeStep,
+  marksOfChanceDice,
   MOVE_PHASE,
   OVER_PHASE,
   type UrState,
 } from '../model.gen.ts';
+import type { UrMoveOf } from '../moves.gen.ts';
 import { DICE, HOME, isRosette, isShared, opponentOf, SEATS, WAITING } from './components.ts';
-import { diceTotal } from './dice.ts';
 import { refuse } from './reasons.ts';
 
 export function actorOf(s: UrState): number {
@@ -35,9 +36,9 @@ export function placeOf(move: Move): number {
   return kindOf(move) === ENTER ? WAITING : fromOfStep(move);
 }
 
-/** Whether the acting seat may move a piece from this place by the dice total. */
+/** Whether the acting seat may move a piece from this place by the dice. */
 export function mayMove(s: UrState, from: number): boolean {
-  const to = from + diceTotal(s);
+  const to = from + memberCount(s.dice);
   return to !== from && s.piecesAt(s.turn, from) > 0 && to <= HOME && !isBlocked(s, to);
 }
 
@@ -63,10 +64,31 @@ export function isCapture(s: UrState, place: number): boolean {
 }
 
 export function whyNot(s: UrState, from: number): Refusal {
-  const steps = diceTotal(s);
+  const steps = memberCount(s.dice);
   if (s.piecesAt(s.turn, from) === 0)
     return from === WAITING ? refuse('none-waiting') : refuse('no-piece', { place: from });
   const to = from + steps;
   if (to > HOME) return refuse('exact-throw', { needed: HOME - from, steps });
   return isOpponentSafe(s, to) ? refuse('safe-rosette', { place: to }) : refuse('own-piece', { place: to });
 }
+
+/** For each die, whether it shows a mark. */
+export function diceOf(marks: number): boolean[] {
+  return Array.from({ length: DICE }, (_, die) => ((marks >> die) & 1) === 1);
+}
+
+/** The marks of dice as a set. */
+export function marksOf(dice: readonly boolean[]): number {
+  return dice.reduce((marks, isUp, die) => marks | (isUp ? 1 << die : 0), 0);
+}
+
+/** `~dice 0110`: each die, and whether it shows a mark. */
+export const diceCodec: MoveCodec<UrMoveOf<'chance-dice'>> = {
+  decode: (move) => ({ kind: 'chance-dice', dice: diceOf(marksOfChanceDice(move)) }),
+  encode: ({ dice }) => makeChanceDice(marksOf(dice)),
+  write: ({ dice }) => [dice.map(Number).join('')],
+  read([marks = '', ...rest]) {
+    if (rest.length > 0 || marks.length !== DICE || !/^[01]+$/.test(marks)) return undefined;
+    return { kind: 'chance-dice', dice: Array.from(marks, (mark) => mark === '1') };
+  },
+};

@@ -1,5 +1,5 @@
-import type { EmitEvent, GainEvent, GameEvent, Move } from '@two-rivers/kernel';
-import { DICE, HOME, isRosette, MAX_THROWS, PIECES, SEATS, WAITING, opponentOf } from './components.ts';
+import { type EmitEvent, type GainEvent, type GameEvent, memberCount, type Move } from '@two-rivers/kernel';
+import { HOME, isRosette, MAX_THROWS, PIECES, SEATS, WAITING, opponentOf } from './components.ts';
 import { canMove, isCapture, placeOf } from './moves.ts';
 import {
   CHANCE_DICE,
@@ -13,21 +13,16 @@ import {
   THROW_PHASE,
   type UrState,
 } from '../model.gen.ts';
-import { diceTotal, dieMark } from './dice.ts';
 
 /** An event of the game. */
 export type UrEvent =
   /** a piece reaches home */
   | (GainEvent & { readonly what: 'home' })
-  | (GameEvent & { readonly kind: 'first' })
+  /** the first player; a throw that allows no move; another throw for a rosette; the end */
+  | (GameEvent & { readonly kind: 'first' | 'pass' | 'again' | 'over' })
   | (GameEvent & { readonly kind: 'throw'; readonly steps: number })
-  /** the throw allows no move */
-  | (GameEvent & { readonly kind: 'pass' })
   | (GameEvent & { readonly kind: 'step'; readonly from: number; readonly to: number })
-  | (GameEvent & { readonly kind: 'captured'; readonly place: number })
-  /** a rosette grants another throw */
-  | (GameEvent & { readonly kind: 'again' })
-  | (GameEvent & { readonly kind: 'over' });
+  | (GameEvent & { readonly kind: 'captured'; readonly place: number });
 
 type EmitUrEvent = EmitEvent<UrEvent>;
 
@@ -51,9 +46,9 @@ export function playMove(s: UrState, move: Move, emit?: EmitUrEvent): void {
 
 /** Sets the dice; a throw without a legal move ends the turn. */
 function throwDice(s: UrState, marks: number, emit?: EmitUrEvent): void {
-  for (let die = 0; die < DICE; die++) s.dice[die] = dieMark(marks, die);
+  s.dice = marks;
   s.throws++;
-  emit?.({ kind: 'throw', seat: s.turn, steps: diceTotal(s) });
+  emit?.({ kind: 'throw', seat: s.turn, steps: memberCount(s.dice) });
   if (canMove(s)) s.phase = MOVE_PHASE;
   else {
     emit?.({ kind: 'pass', seat: s.turn });
@@ -63,7 +58,7 @@ function throwDice(s: UrState, marks: number, emit?: EmitUrEvent): void {
 
 function movePiece(s: UrState, from: number, emit?: EmitUrEvent): void {
   const { turn } = s;
-  const to = from + diceTotal(s);
+  const to = from + memberCount(s.dice);
   s.setPiecesAt(turn, from, s.piecesAt(turn, from) - 1);
   s.setPiecesAt(turn, to, s.piecesAt(turn, to) + 1);
   emit?.({ kind: 'step', seat: turn, from, to });
@@ -81,7 +76,7 @@ function movePiece(s: UrState, from: number, emit?: EmitUrEvent): void {
 /** Passes the dice to `nextSeat` unless the game is over. */
 function endTurn(s: UrState, nextSeat: number, emit?: EmitUrEvent): void {
   const isWon = s.piecesAt(s.turn, HOME) === PIECES;
-  s.dice.fill(0);
+  s.dice = 0;
   if (isWon || s.throws === MAX_THROWS) {
     s.phase = OVER_PHASE;
     emit?.({ kind: 'over', seat: isWon ? s.turn : -1 });

@@ -7,7 +7,6 @@ export const UR_REASONS = {
   'exact-throw': { slots: { needed: 'number', steps: 'number' } },
   'safe-rosette': { slots: { place: 'number' } },
   'own-piece': { slots: { place: 'number' } },
-  'option-first': { slots: { found: 'text' } },
 } as const satisfies ReasonDeclarations;
 
 export const refuse: Refuse<KernelReasons & typeof UR_REASONS> = makeRefusal;

@@ -1,6 +1,6 @@
 import { isRefusal, type JsonObject, MoveList, readMove } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { royalGameOfUr } from './game.ts';
+import { royalGameOfUr } from './index.ts';
 import type { UrEvent } from './play.ts';
 import { makeGame } from './testing/makeGame.ts';
 
@@ -135,7 +135,7 @@ describe('the game', () => {
     ['seats', { seats: 3 }],
     ['engine', { seats: 2, engine: '9' }],
     ['no-editions', { seats: 2, edition: {} }],
-    ['option-first', { seats: 2, options: { first: 2 } }],
+    ['option-value', { seats: 2, options: { first: 2 } }],
     ['field-unknown', { seats: 2, options: { boards: 1 } }],
   ])('is refused with the reason %s', (reason, request) => {
     expect(royalGameOfUr.make(request)).toMatchObject({ reason });

@@ -39,7 +39,6 @@ export type RoyalGameOfUrMessages = {
   'refusal.exact-throw': [{ needed: Text; steps: Text }];
   'refusal.safe-rosette': [{ place: Text }];
   'refusal.own-piece': [{ place: Text }];
-  'refusal.option-first': [{ found: Text }];
   'hint.pieces': [{ you: Text; name: Text }];
   'hint.safety': [{ you: Text; name: Text }];
   'hint.again': [{ you: Text; name: Text }];
@@ -56,6 +55,9 @@ export type RoyalGameOfUrMessages = {
   'screen.choose': [{ steps: Text }];
   'screen.option.first': [];
   'screen.option.first.random': [];
+  'terminal.over': [{ throws: number }];
+  'terminal.throw': [{ number: Text; name: Text }];
+  'terminal.pieces': [{ name: Text; waiting: Text; home: Text }];
 };
 
 const read = readMessages<RoyalGameOfUrMessages>;

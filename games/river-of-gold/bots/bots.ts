@@ -5,7 +5,10 @@ import {
   BUY_FAVOR,
   DECLINE,
   DELIVER,
+  GOODS_WIDTH,
+  INFLUENCE_WIDTH,
   kindOf,
+  OWNED_WIDTH,
   type RiverOfGoldState,
   SAIL,
   SELL,
@@ -103,9 +106,10 @@ const OWNER_WORTH = [
 
 /** Koku value of a seat's koku, goods, favor and influence, and of two visits to each of its markers. */
 export function riverOfGoldIncome(state: RiverOfGoldState, seat: number): number {
-  const goods = state.goods[seat * 3] + state.goods[seat * 3 + 1] + state.goods[seat * 3 + 2];
+  const goods =
+    state.goods[seat * GOODS_WIDTH] + state.goods[seat * GOODS_WIDTH + 1] + state.goods[seat * GOODS_WIDTH + 2];
   let influence = 0;
-  for (let i = seat * 6; i < seat * 6 + 6; i++) influence += state.influence[i];
+  for (let i = seat * INFLUENCE_WIDTH; i < (seat + 1) * INFLUENCE_WIDTH; i++) influence += state.influence[i];
   let income = state.koku[seat] + GOOD_WORTH * (goods + state.favor[seat] + influence);
   for (let space = 1; space < state.tile.length; space++) {
     const markers = (state.marker[space] === seat + 1 ? 1 : 0) + (state.secondMarker[space] === seat + 1 ? 1 : 0);
@@ -121,5 +125,5 @@ function countedRewardWorth(state: RiverOfGoldState, seat: number, tile: number)
   const { per } = components.TILES[tile - 1].owner;
   if (per === undefined) return 0;
   if (per === 'customer') return countDeliveredCustomers(state, seat);
-  return state.owned[seat * 4 + components.BUILDING_TYPES.indexOf(per)];
+  return state.owned[seat * OWNED_WIDTH + components.BUILDING_TYPES.indexOf(per)];
 }

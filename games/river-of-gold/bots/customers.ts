@@ -16,6 +16,7 @@ import { ABILITY_AMOUNTS, CUSTOMER_SCORE, DELIVERY_AMOUNTS, GOOD_LIMIT } from '.
 import { customerCounts, favorWorth, goodWorth, kokuWorth } from './economy.ts';
 import { HALF_TURN_COUNT } from './horizon.ts';
 import { singlePoints, stepWorth } from './regions.ts';
+import { GOODS_WIDTH, INFLUENCE_WIDTH } from '../model.gen.ts';
 
 const { 'merchant-1': MERCHANT_1, 'merchant-5': MERCHANT_5, 'merchant-6': MERCHANT_6 } = ABILITY_AMOUNTS;
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
@@ -55,7 +56,8 @@ function merchantWorth(s: RiverOfGoldState, seat: number, number: number): numbe
     case 1: {
       let worth = 0;
       for (let region = 0; region < 6; region++)
-        if (((s.ownedRegions[seat] >> region) & 1) !== 0) worth += MERCHANT_1 * stepWorth[seat * 6 + region];
+        if (((s.ownedRegions[seat] >> region) & 1) !== 0)
+          worth += MERCHANT_1 * stepWorth[seat * INFLUENCE_WIDTH + region];
       return worth;
     }
     case 2:
@@ -86,7 +88,7 @@ export function royalShipWorth(s: RiverOfGoldState, seat: number): number {
 /** Worth of a delivery to a customer, before paying its goods. */
 export function customerWorth(s: RiverOfGoldState, seat: number, card: number, half: number): number {
   const region = CARD_REGION[card] - 1;
-  const at = seat * 6 + region;
+  const at = seat * INFLUENCE_WIDTH + region;
   const turns = half / 2;
   const later = half > 1 ? half - 2 : 0;
   const customers = customerCounts[seat];
@@ -127,7 +129,7 @@ export function countMissingGoods(s: RiverOfGoldState, seat: number, card: numbe
   let lack = 0;
   let traded = 0;
   for (let good = 0; good < 3; good++) {
-    const left = s.goods[seat * 3 + good] - CARD_ORDER[card * 3 + good];
+    const left = s.goods[seat * GOODS_WIDTH + good] - CARD_ORDER[card * 3 + good];
     if (left < 0) lack -= left;
     else traded += TRADE_YIELD[left];
   }
@@ -136,7 +138,7 @@ export function countMissingGoods(s: RiverOfGoldState, seat: number, card: numbe
 
 /** Whether the order can be paid without trading. */
 export function canPayWithoutTrade(s: RiverOfGoldState, seat: number, card: number): boolean {
-  const firstGood = seat * 3;
+  const firstGood = seat * GOODS_WIDTH;
   const order = card * 3;
   return (
     s.goods[firstGood] >= CARD_ORDER[order] &&

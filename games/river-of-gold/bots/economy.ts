@@ -24,6 +24,7 @@ import {
 import type { GameHorizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, SET_SIZE, TILE_OWNER, TILE_VISITOR, USABLE_SHARE } from './worth.ts';
+import { INFLUENCE_WIDTH, OWNED_WIDTH, SHIPS_WIDTH } from '../model.gen.ts';
 
 /** Share of a gain's worth that remains near a limit. */
 const AT_LIMIT = 0.5;
@@ -98,7 +99,7 @@ export function estimateEconomy(s: RiverOfGoldState, occupied: number, halves: U
     let customers = 0;
     for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++) customers += SET_SIZE[delivered[first + type]];
     customerCounts[seat] = customers;
-    for (let type = 0; type < 4; type++) rewardCounts[seat * COUNTED + type + 1] = owned[seat * 4 + type];
+    for (let type = 0; type < 4; type++) rewardCounts[seat * COUNTED + type + 1] = owned[seat * OWNED_WIDTH + type];
     rewardCounts[seat * COUNTED + PER_CUSTOMER] = customers;
   }
   const perTouch = horizon.sailsLeft / RIVER_SPACE_COUNT;
@@ -128,7 +129,7 @@ function addOwnerRewards(s: RiverOfGoldState, seat: number, space: number, visit
   const koku = TILE_OWNER[row + KOKU] + rewardCounts[seat * COUNTED + OWNER_REWARDS[row + PER]];
   const goods = TILE_OWNER[row + GOOD];
   const favor = TILE_OWNER[row + FAVOR];
-  const influence = TILE_OWNER[row + INFLUENCE] * stepWorth[seat * 6 + SPACE_REGION[space] - 1];
+  const influence = TILE_OWNER[row + INFLUENCE] * stepWorth[seat * INFLUENCE_WIDTH + SPACE_REGION[space] - 1];
   ownerPoints[seat] += points * visits;
   ownerKoku[seat] += koku * visits;
   ownerGoods[seat] += goods * visits;
@@ -153,9 +154,9 @@ export function estimateShore(s: RiverOfGoldState, occupied: number, seat: numbe
   const koku = kokuWorth[seat];
   const good = goodWorth[seat];
   const favor = favorWorth[seat];
-  const steps = seat * 6 - 1;
+  const steps = seat * INFLUENCE_WIDTH - 1;
   for (let space = 1; space <= SHORE_SPACE_COUNT; space++) shoreWorth[space] = koku;
-  const reached = IN_REACH[ships[seat * 2]] | IN_REACH[ships[seat * 2 + 1]];
+  const reached = IN_REACH[ships[seat * SHIPS_WIDTH]] | IN_REACH[ships[seat * SHIPS_WIDTH + 1]];
   for (let rest = occupied & reached; rest !== 0; rest = withoutLowestMember(rest)) {
     const space = lowestMember(rest);
     const row = tile[space] * REWARD_WIDTH;

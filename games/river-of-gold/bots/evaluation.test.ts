@@ -7,6 +7,7 @@ import { riverOfGoldEvaluation } from './evaluation.ts';
 import { FEATURES } from './features.ts';
 import { makeGame, samplePositions, TABLE_VARIANTS } from './testing/positions.ts';
 import { WEIGHTS } from './weights.ts';
+import { INFLUENCE_WIDTH } from '../model.gen.ts';
 
 function sharesOf(game: Game<RiverOfGoldState>, state: RiverOfGoldState, viewer: number): number[] {
   const shares = new Float64Array(game.seats);
@@ -59,7 +60,9 @@ describe.each(TABLE_VARIANTS)('the evaluation with $seats players, patrons $patr
       expect(gain(() => (better.points[seat] += 3))).toBeGreaterThan(0);
       koku += gain(() => (better.koku[seat] = Math.min(25, better.koku[seat] + 5)));
       favor += gain(() => (better.favor[seat] = Math.min(better.favorLimit[seat], better.favor[seat] + 1)));
-      influence += gain(() => (better.influence[seat * 6] = Math.min(18, better.influence[seat * 6] + 4)));
+      influence += gain(
+        () => (better.influence[seat * INFLUENCE_WIDTH] = Math.min(18, better.influence[seat * INFLUENCE_WIDTH] + 4)),
+      );
     }
     expect(Math.min(koku, favor, influence)).toBeGreaterThan(0);
   });

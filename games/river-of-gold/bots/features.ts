@@ -21,6 +21,7 @@ import { NextActionEstimate } from './nextAction.ts';
 import { patronWorth } from './patrons.ts';
 import { estimateRegions, regionPoints, trackPoints } from './regions.ts';
 import { SET_SIZE, USABLE_SHARE } from './worth.ts';
+import { GOODS_WIDTH, SHIPS_WIDTH } from '../model.gen.ts';
 
 /** Features of each seat, in points or nearly so; each has a fitted weight. */
 export const FEATURES = [
@@ -178,9 +179,9 @@ export class FeatureReader {
     // koku and goods held now count more as the end nears
     out[i++] = merchants * koku * POINTS_PER_KOKU * (1 - use);
     out[i++] = merchants * use;
-    const silk = s.goods[seat * 3];
-    const rice = s.goods[seat * 3 + 1];
-    const porcelain = s.goods[seat * 3 + 2];
+    const silk = s.goods[seat * GOODS_WIDTH];
+    const rice = s.goods[seat * GOODS_WIDTH + 1];
+    const porcelain = s.goods[seat * GOODS_WIDTH + 2];
     out[i++] = (artisans * (silk + rice + porcelain) * (1 - use)) / GOODS_PER_POINT;
     out[i++] = artisans * use;
     out[i++] = next.merchantWorth * turns * 0.15;
@@ -204,7 +205,7 @@ export class FeatureReader {
     const turnFactor = turns > 0 ? 1 : 0;
     out[i++] = next.currentWorth * turnFactor;
     out[i++] = turns > 1 ? next.meanWorth * clamp(turns - 1, 0, 4) : 0;
-    out[i++] = ((s.ships[seat * 2] + s.ships[seat * 2 + 1]) / RIVER_SPACE_COUNT) * use;
+    out[i++] = ((s.ships[seat * SHIPS_WIDTH] + s.ships[seat * SHIPS_WIDTH + 1]) / RIVER_SPACE_COUNT) * use;
     out[i++] = next.handBest;
     out[i++] = next.handSum;
     out[i++] = s.turn === seat ? (s.drawsDue + (this.horizon.drawDue !== 0 ? DRAWN : 0)) * use : 0;

@@ -3,6 +3,7 @@ import { IMPERIAL_FLOWER, MASTERY_REWARDS, MAX_SEATS } from '../rules/components
 import { AFTER_MASTERIES, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { SET_SIZE } from './worth.ts';
+import { INFLUENCE_WIDTH, OWNED_WIDTH } from '../model.gen.ts';
 
 /** Average number of turns to gain one more unit of each mastery's requirement. */
 const DELIVERY_TURNS = 3;
@@ -43,16 +44,17 @@ export function masteryCountOf(s: RiverOfGoldState, seat: number, mastery: numbe
         if (SET_SIZE[s.delivered[i]] > count) count = SET_SIZE[s.delivered[i]];
       return count;
     case 3:
-      for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > count) count = s.influence[i];
+      for (let i = seat * INFLUENCE_WIDTH; i < (seat + 1) * INFLUENCE_WIDTH; i++)
+        if (s.influence[i] > count) count = s.influence[i];
       return count;
     case 4:
-      for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] !== 0) count++;
+      for (let i = seat * INFLUENCE_WIDTH; i < (seat + 1) * INFLUENCE_WIDTH; i++) if (s.influence[i] !== 0) count++;
       return count;
     case 5:
-      for (let i = seat * 4; i < seat * 4 + 4; i++) if (s.owned[i] > count) count = s.owned[i];
+      for (let i = seat * OWNED_WIDTH; i < (seat + 1) * OWNED_WIDTH; i++) if (s.owned[i] > count) count = s.owned[i];
       return count;
     case 6:
-      for (let i = seat * 4; i < seat * 4 + 4; i++) if (s.owned[i] !== 0) count++;
+      for (let i = seat * OWNED_WIDTH; i < (seat + 1) * OWNED_WIDTH; i++) if (s.owned[i] !== 0) count++;
       return count;
     default:
       return count;

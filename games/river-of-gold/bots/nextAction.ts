@@ -1,5 +1,5 @@
 import { lowestMember, withoutLowestMember } from '@two-rivers/kernel';
-import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
+import { INFLUENCE_WIDTH, type RiverOfGoldState, SHIPS_WIDTH, UNKNOWN } from '../model.gen.ts';
 import { completesJourney, EXIT, JOURNEY_KOKU, riverSpaceAfter } from '../rules/index.ts';
 import { ABILITY_AMOUNTS } from '../rules/components.ts';
 import {
@@ -157,8 +157,8 @@ export class NextActionEstimate {
     const bonus = koku > goodWorth[seat] ? koku : goodWorth[seat];
     this.merchantWorth = journeyWorth(s, seat);
     const completed = bonus + this.merchantWorth;
-    const first = s.ships[seat * 2];
-    const second = s.ships[seat * 2 + 1];
+    const first = s.ships[seat * SHIPS_WIDTH];
+    const second = s.ships[seat * SHIPS_WIDTH + 1];
     estimateShore(s, this.#occupied, seat);
     for (let face = 1; face <= FACES; face++) {
       const one = riverSpaceWorth(first + face) + PAST_THE_MOUTH[first + face] * completed;
@@ -190,7 +190,7 @@ export class NextActionEstimate {
     const anyRegion = s.patron[seat] === KAIU_SHIHOBU;
     let anywhere = 0;
     for (let region = 1; region <= FACES; region++) {
-      const step = stepWorth[seat * 6 + region - 1];
+      const step = stepWorth[seat * INFLUENCE_WIDTH + region - 1];
       let tileWorth = 0;
       for (let i = 0; i < tiles; i++) {
         const worth = tileOwner[i] + tileSteps[i] * step;

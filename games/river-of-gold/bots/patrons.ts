@@ -13,6 +13,7 @@ import {
 } from '../rules/tables.ts';
 import { HALF_TURN_COUNT } from './horizon.ts';
 import { PASSES } from './regions.ts';
+import { INFLUENCE_WIDTH } from '../model.gen.ts';
 
 const { kudaka: BY_KUDAKA, 'daidoji-uji': BY_IRON_CRANE, 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
 const STEPS = TRACK_LENGTH + 1;
@@ -74,10 +75,10 @@ function expectedPasses(s: RiverOfGoldState, seat: number, half: number): number
   const isHyobu = s.patron[seat] === SHOSURO_HYOBU;
   let sum = 0;
   for (let region = 0; region < 6; region++) {
-    const ownSteps = s.influence[seat * 6 + region];
+    const ownSteps = s.influence[seat * INFLUENCE_WIDTH + region];
     for (let other = 0; other < s.seats; other++) {
       if (other === seat) continue;
-      const otherSteps = s.influence[other * 6 + region];
+      const otherSteps = s.influence[other * INFLUENCE_WIDTH + region];
       if (isHyobu) {
         if (ownSteps > otherSteps) sum += PASSES[row + ownSteps - otherSteps];
       } else if (otherSteps > ownSteps) sum += PASSES[row + otherSteps - ownSteps];

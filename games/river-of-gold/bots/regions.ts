@@ -4,6 +4,7 @@ import type { RiverOfGoldState } from '../rules/index.ts';
 import { ELDER, CUSTOMER_TYPE_COUNT } from '../rules/tables.ts';
 import { HALF_TURN_COUNT } from './horizon.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USABLE_SHARE } from './worth.ts';
+import { INFLUENCE_WIDTH } from '../model.gen.ts';
 
 /** Number of possible leads: from −18 to 18. */
 const LEADS = 2 * TRACK_LENGTH + 1;
@@ -134,7 +135,7 @@ export function estimateRegions(s: RiverOfGoldState, halves: Uint8Array): void {
     let total = 0;
     let track = 0;
     for (let region = 0; region < 6; region++) {
-      const at = seat * 6 + region;
+      const at = seat * INFLUENCE_WIDTH + region;
       const ownSteps = influence[at];
       const tile = regionTile[region] - 1;
       const onTrack = half * STEPS + ownSteps;

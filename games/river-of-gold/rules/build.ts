@@ -18,7 +18,7 @@ import {
   AFTER_BUILD,
   AFTER_MASTERIES,
 } from './tables.ts';
-import { makeBuild, type RiverOfGoldState, spaceOfBuild, tileOfBuild } from '../model.gen.ts';
+import { makeBuild, OWNED_WIDTH, type RiverOfGoldState, spaceOfBuild, tileOfBuild } from '../model.gen.ts';
 
 const DISCOUNT = ABILITY_AMOUNTS.artisan;
 
@@ -84,6 +84,6 @@ export function playBuild(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGol
 
 /** Counts a building for a seat; call it once per building, not per marker. */
 export function addOwnedBuilding(s: RiverOfGoldState, seat: number, space: number): void {
-  s.owned[seat * 4 + TILE_TYPE[s.tile[space]]]++;
+  s.owned[seat * OWNED_WIDTH + TILE_TYPE[s.tile[space]]]++;
   s.ownedRegions[seat] |= 1 << (SPACE_REGION[space] - 1);
 }

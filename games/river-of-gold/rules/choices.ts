@@ -11,6 +11,7 @@ import {
   DONE,
   DRAW_CARD,
   firstArgument,
+  GOODS_WIDTH,
   JOURNEY,
   kindOf,
   makeDiscard,
@@ -23,6 +24,7 @@ import {
   type RiverOfGoldState,
   ROYAL,
   SELL,
+  SHIPS_WIDTH,
   TAKE_GOOD,
 } from '../model.gen.ts';
 
@@ -57,7 +59,7 @@ export function listAnswers(s: RiverOfGoldState, seat: number, list: MoveList): 
     for (let good = 0; good < 3; good++) if (hasRoomForGood(s, seat, good)) list.add(makeJourney(good + 1));
   }
   if (s.openSell !== 0) {
-    for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] > 0) list.add(makeSell(good));
+    for (let good = 0; good < 3; good++) if (s.goods[seat * GOODS_WIDTH + good] > 0) list.add(makeSell(good));
     list.add(DONE);
   }
   if (s.openMarket !== 0) {
@@ -76,7 +78,7 @@ export function listAnswers(s: RiverOfGoldState, seat: number, list: MoveList): 
 }
 
 function hasRoomForGood(s: RiverOfGoldState, seat: number, good: number): boolean {
-  return s.goods[seat * 3 + good] < GOOD_LIMIT;
+  return s.goods[seat * GOODS_WIDTH + good] < GOOD_LIMIT;
 }
 
 /** Whether a building has exactly one marker, of the owner the monk requires (own or opponent's). */
@@ -128,7 +130,7 @@ export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, emit?:
       s.openRoyal = 0;
       s.royalShip[seat] = argument;
       if (emit !== undefined)
-        emit({ kind: 'royal', seat, ship: SHIPS[argument - 1], river: s.ships[seat * 2 + argument - 1] });
+        emit({ kind: 'royal', seat, ship: SHIPS[argument - 1], river: s.ships[seat * SHIPS_WIDTH + argument - 1] });
       return;
     case DISCARD:
       discardCustomer(s, seat, argument);

@@ -11,7 +11,7 @@ import {
   SeedKey,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { RiverOfGoldState } from '../model.gen.ts';
+import { GOODS_WIDTH, type RiverOfGoldState } from '../model.gen.ts';
 import { model } from '../model.ts';
 import { GOODS } from './components.ts';
 import type { RiverOfGoldEvent, RiverOfGoldGame } from './index.ts';
@@ -198,7 +198,7 @@ describe.each(COUNTS)('uniform games of %i players', (players) => {
           addChange('favor', seat, after.favor[seat] - before.favor[seat]);
           addChange('points', seat, after.points[seat] - before.points[seat]);
           for (const [i, good] of GOODS.entries())
-            addChange(good, seat, after.goods[seat * 3 + i] - before.goods[seat * 3 + i]);
+            addChange(good, seat, after.goods[seat * GOODS_WIDTH + i] - before.goods[seat * GOODS_WIDTH + i]);
           for (let region = 0; region < 6; region++) {
             const slot = seat * 6 + region;
             addChange(`influence-${region + 1}`, seat, after.influence[slot] - before.influence[slot]);

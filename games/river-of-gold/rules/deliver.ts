@@ -20,7 +20,7 @@ import {
   OPPONENTS_BUILDING,
   OWN_BUILDING,
 } from './tables.ts';
-import { customerOfDeliver, makeDeliver, type RiverOfGoldState } from '../model.gen.ts';
+import { customerOfDeliver, GOODS_WIDTH, makeDeliver, type RiverOfGoldState } from '../model.gen.ts';
 
 const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 const { kudaka: BY_KUDAKA } = PATRON_AMOUNTS;
@@ -31,7 +31,8 @@ export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number, fa
 }
 
 export function canPayOrder(s: RiverOfGoldState, seat: number, card: number): boolean {
-  for (let good = 0; good < 3; good++) if (s.goods[seat * 3 + good] < CARD_ORDER[card * 3 + good]) return false;
+  for (let good = 0; good < 3; good++)
+    if (s.goods[seat * GOODS_WIDTH + good] < CARD_ORDER[card * 3 + good]) return false;
   return true;
 }
 

@@ -4,9 +4,11 @@ import {
   CHOICES_PHASE,
   DICE_PHASE,
   DRAW_PHASE,
+  GOODS_WIDTH,
   HANDS_PHASE,
   OTHERS_PHASE,
   OVER_PHASE,
+  OWNED_WIDTH,
   PATRONS_PHASE,
   REVEAL_PHASE,
   type RiverOfGoldState,
@@ -52,7 +54,6 @@ import { hasPendingTurnEffects, setupFlaw } from './setupFlaw.ts';
 import { clanOf } from './setup.ts';
 import { placeInTurnOrder } from './turn.ts';
 import { refuseFlaw } from './reasons.ts';
-import { rangeFlaw } from '../fields.gen.ts';
 
 /** First broken invariant of a state: limits, conservation of tiles, cards and markers, requirements of the phase. */
 export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw | undefined {
@@ -73,8 +74,6 @@ export function flawOf(s: RiverOfGoldState, options: GameOptions): PositionFlaw 
 }
 
 function seatFlaw(s: RiverOfGoldState, seat: number): PositionFlaw | undefined {
-  const outOfRange = rangeFlaw(s, seat);
-  if (outOfRange !== undefined) return outOfRange;
   const isDealt = s.phase >= HANDS_PHASE;
   const monks = memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + MONK]);
   const limit = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
@@ -212,7 +211,7 @@ const OWN_MONKS = 0b010101;
 
 /** Checks that buildings have owners, second markers come from monks, and building counts are right. */
 function markerFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
-  const owned = new Uint8Array(MAX_SEATS * 4);
+  const owned = new Uint8Array(MAX_SEATS * OWNED_WIDTH);
   const regions = new Uint8Array(MAX_SEATS);
   const ownSeconds = new Uint8Array(MAX_SEATS);
   const otherSeconds = new Uint8Array(MAX_SEATS);
@@ -226,7 +225,7 @@ function markerFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
     for (const holder of holders) {
       if (holder === 0) continue;
       if (holder > s.seats) return `a marker of nobody on ${space}`;
-      owned[(holder - 1) * 4 + TILE_TYPE[tile]]++;
+      owned[(holder - 1) * OWNED_WIDTH + TILE_TYPE[tile]]++;
       regions[holder - 1] |= 1 << (SPACE_REGION[space] - 1);
     }
     if (s.secondMarker[space] !== 0) {
@@ -241,7 +240,8 @@ function markerFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
     }
     if (regions[seat] !== s.ownedRegions[seat]) return `the regions of seat ${seat} are miscounted`;
     for (let type = 0; type < 4; type++) {
-      if (owned[seat * 4 + type] !== s.owned[seat * 4 + type]) return `the buildings of seat ${seat} are miscounted`;
+      if (owned[seat * OWNED_WIDTH + type] !== s.owned[seat * OWNED_WIDTH + type])
+        return `the buildings of seat ${seat} are miscounted`;
     }
   }
   return undefined;
@@ -332,7 +332,7 @@ function ageFlaw(s: RiverOfGoldState): string | undefined {
 }
 
 function hasRoomForAnyGood(s: RiverOfGoldState, seat: number): boolean {
-  return [0, 1, 2].some((good) => s.goods[seat * 3 + good] < GOOD_LIMIT);
+  return [0, 1, 2].some((good) => s.goods[seat * GOODS_WIDTH + good] < GOOD_LIMIT);
 }
 
 /**

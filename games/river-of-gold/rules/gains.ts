@@ -1,6 +1,6 @@
 import { GOOD_LIMIT, GOODS, KOKU_LIMIT, POINT_SOURCES, type PointSource } from './components.ts';
 import { emitGain, type EmitRiverOfGoldEvent, type GainCause } from './events.ts';
-import type { RiverOfGoldState } from '../model.gen.ts';
+import { GOODS_WIDTH, type RiverOfGoldState } from '../model.gen.ts';
 
 export function gainKoku(
   s: RiverOfGoldState,
@@ -37,7 +37,7 @@ export function gainGood(
   at: number,
   emit?: EmitRiverOfGoldEvent,
 ): void {
-  const slot = seat * 3 + good;
+  const slot = seat * GOODS_WIDTH + good;
   const gainedCount = s.goods[slot] < GOOD_LIMIT ? 1 : 0;
   s.goods[slot] += gainedCount;
   if (emit !== undefined) emitGain(s, emit, GOODS[good], seat, gainedCount, 1 - gainedCount, cause, at);
@@ -52,7 +52,7 @@ export function payGoods(
   at: number,
   emit?: EmitRiverOfGoldEvent,
 ): void {
-  s.goods[seat * 3 + good] -= amount;
+  s.goods[seat * GOODS_WIDTH + good] -= amount;
   if (emit !== undefined && amount > 0) emitGain(s, emit, GOODS[good], seat, -amount, 0, cause, at);
 }
 

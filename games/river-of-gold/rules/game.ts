@@ -1,24 +1,30 @@
-import { flawText, type Game, type GameFamily, type GameRequest, isRefusal, type Refusal } from '@two-rivers/kernel';
+import {
+  checkRequest,
+  flawText,
+  type Game,
+  type GameFamily,
+  type GameRequest,
+  isRefusal,
+  type Refusal,
+} from '@two-rivers/kernel';
 import type { RiverOfGoldEvent } from './events.ts';
 import { skipToTurn } from './turn.ts';
 import { flawOf } from './flaw.ts';
 import { resampleHidden, arePicksSecret } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
-import { writePosition } from './writePosition.ts';
 import { PATRON_MODES, readOptions, writeOptions } from './options.ts';
 import { playMove } from './play.ts';
-import { readPositionInto } from './readPosition.ts';
+import { readPositionInto, writePosition } from './positionDocument.ts';
 import { SCORE_CATEGORIES, outcomeOf } from './scoring.ts';
 import { setUpState } from './setup.ts';
 import { drawChanceResult, chanceSourceName, chanceSourceOf, SOURCE_COUNT } from './sources.ts';
 import { refusalForMove } from './moveRefusal.ts';
-import { ENDINGS, maskState, RiverOfGoldState, maskMove } from '../model.gen.ts';
+import { ENDINGS, LARGEST, maskState, RiverOfGoldState, maskMove } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
-import { refuse } from './reasons.ts';
 
 const ENGINE = '1';
 
-const LIMITS = { entries: 6000, moves: 160, score: 2000, sources: SOURCE_COUNT };
+const LIMITS = { entries: 6000, moves: 160, score: 2000, sources: SOURCE_COUNT, fields: LARGEST };
 
 export type RiverOfGoldGame = Game<RiverOfGoldState, RiverOfGoldEvent>;
 
@@ -32,10 +38,8 @@ export const riverOfGold: GameFamily<RiverOfGoldState, RiverOfGoldEvent> = {
 };
 
 function makeGame(request: GameRequest): RiverOfGoldGame | Refusal {
-  const { seats } = request;
-  if (!riverOfGold.seats.includes(seats)) return refuse('seats', { seats, wanted: '2–4' });
-  if (request.engine !== undefined && request.engine !== ENGINE) return refuse('engine', { engine: request.engine });
-  if (request.edition !== undefined) return refuse('no-editions');
+  const seats = checkRequest(riverOfGold, request);
+  if (isRefusal(seats)) return seats;
   const options = readOptions(request.options, seats);
   if (isRefusal(options)) return options;
   return {

@@ -26,6 +26,7 @@ import {
   DIE_PHASE,
   END_TURN,
   firstArgument,
+  GOODS_WIDTH,
   JOURNEY,
   kindOf,
   makeMove,
@@ -36,6 +37,7 @@ import {
   secondArgument,
   SELL,
   SET_DIE,
+  SHIPS_WIDTH,
   START_PHASE,
   TAKE_GOOD,
   TRADE,
@@ -72,7 +74,7 @@ export const riverOfGoldGoalRules: GoalRules<RiverOfGoldState, GoalCondition> = 
   meetsCondition,
   isHelpful,
   owesPayment: () => false,
-  purse: (s, seat) => [s.koku[seat], ...s.goods.subarray(seat * 3, seat * 3 + 3), s.favor[seat]],
+  purse: (s, seat) => [s.koku[seat], ...s.goods.subarray(seat * GOODS_WIDTH, (seat + 1) * GOODS_WIDTH), s.favor[seat]],
   setPurse,
   clearPurse(s, seat) {
     setPurse(s, seat, EMPTY_PURSE);
@@ -87,7 +89,7 @@ export const riverOfGoldGoalRules: GoalRules<RiverOfGoldState, GoalCondition> = 
 
 function setPurse(s: RiverOfGoldState, seat: number, purse: Purse): void {
   s.koku[seat] = purse[KOKU];
-  s.goods.set(purse.slice(FIRST_GOOD, FAVOR), seat * 3);
+  s.goods.set(purse.slice(FIRST_GOOD, FAVOR), seat * GOODS_WIDTH);
   s.favor[seat] = purse[FAVOR];
 }
 
@@ -99,7 +101,7 @@ function meetsCondition(s: RiverOfGoldState, move: Move, { kind, first, second, 
 }
 
 function reachesSpace(s: RiverOfGoldState, ship: number, steps: number, space: number): boolean {
-  return riverSpaceAfter(s.ships[s.turn * 2 + ship - 1], steps) === space;
+  return riverSpaceAfter(s.ships[s.turn * SHIPS_WIDTH + ship - 1], steps) === space;
 }
 
 function isActionKind(kind: number): boolean {
@@ -174,8 +176,8 @@ function sailDistances(s: RiverOfGoldState, ship: number, face: number): number[
 function helpsToPayOrder(s: RiverOfGoldState, move: Move, { first }: GoalCondition): boolean {
   const [give, take] = [firstArgument(move), secondArgument(move)];
   return candidateCards(s, first).some((card) => {
-    const spare = s.goods[s.turn * 3 + give] - CARD_ORDER[card * 3 + give];
-    return spare >= TRADE_GOODS && s.goods[s.turn * 3 + take] < CARD_ORDER[card * 3 + take];
+    const spare = s.goods[s.turn * GOODS_WIDTH + give] - CARD_ORDER[card * 3 + give];
+    return spare >= TRADE_GOODS && s.goods[s.turn * GOODS_WIDTH + take] < CARD_ORDER[card * 3 + take];
   });
 }
 
@@ -187,7 +189,7 @@ function candidateCards(s: RiverOfGoldState, card: number | undefined): readonly
 /** Whether a move may provide goods to give in a trade, or room for the good to take. */
 function helpsToTrade(s: RiverOfGoldState, move: Move, { kind, first: give, second: take }: GoalCondition): boolean {
   if (kind !== TRADE) return false;
-  const goods = s.goods.subarray(s.turn * 3, s.turn * 3 + 3);
+  const goods = s.goods.subarray(s.turn * GOODS_WIDTH, (s.turn + 1) * GOODS_WIDTH);
   const isPossible = give !== undefined && take !== undefined && goods[give] >= TRADE_GOODS && goods[take] < GOOD_LIMIT;
   return !isPossible && GOODS.some((_, good) => gainsGood(move, good) || givesGood(move, good));
 }
@@ -214,7 +216,7 @@ function givesGood(move: Move, good: number): boolean {
  * closes a choice that must come before the goal.
  */
 function helpsAmongChoices(s: RiverOfGoldState, move: Move, condition: GoalCondition): boolean {
-  const goods = s.goods.subarray(s.turn * 3, s.turn * 3 + 3);
+  const goods = s.goods.subarray(s.turn * GOODS_WIDTH, (s.turn + 1) * GOODS_WIDTH);
   switch (condition.kind) {
     case SELL:
       return GOODS.some(

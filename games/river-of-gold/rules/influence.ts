@@ -2,7 +2,7 @@ import { PATRON_AMOUNTS, TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
 import { emitGain, type EmitRiverOfGoldEvent, type GainCause, INFLUENCE_PIECES } from './events.ts';
 import { FROM_INFLUENCE, FROM_PATRON, gainFavor, gainGood, gainKoku, queueGoodChoice, scorePoints } from './gains.ts';
 import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
-import type { RiverOfGoldState } from '../model.gen.ts';
+import { INFLUENCE_WIDTH, type RiverOfGoldState } from '../model.gen.ts';
 
 const { good: GOOD, koku: KOKU, favor: FAVOR, points: POINTS, last: LAST } = TRACK_REWARDS;
 const { 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
@@ -17,7 +17,7 @@ export function gainInfluence(
   at: number,
   emit?: EmitRiverOfGoldEvent,
 ): void {
-  const slot = seat * 6 + region - 1;
+  const slot = seat * INFLUENCE_WIDTH + region - 1;
   const before = s.influence[slot];
   let after = before + steps;
   let lost = 0;
@@ -56,7 +56,7 @@ function nextFreeStep(s: RiverOfGoldState, seat: number, region: number, from: n
 
 function isStepOccupied(s: RiverOfGoldState, seat: number, region: number, step: number): boolean {
   for (let other = 0; other < s.seats; other++) {
-    if (other !== seat && s.influence[other * 6 + region - 1] === step) return true;
+    if (other !== seat && s.influence[other * INFLUENCE_WIDTH + region - 1] === step) return true;
   }
   return false;
 }
@@ -75,7 +75,7 @@ function scorePassedGovernor(
 ): void {
   for (let governor = 0; governor < s.seats; governor++) {
     if (governor === seat || s.patron[governor] !== SHOSURO_HYOBU) continue;
-    const governorSteps = s.influence[governor * 6 + region - 1];
+    const governorSteps = s.influence[governor * INFLUENCE_WIDTH + region - 1];
     if (governorSteps >= 1 && before < governorSteps && governorSteps < after) {
       scorePoints(s, governor, BY_GOVERNOR, FROM_PATRON, 'patron', SHOSURO_HYOBU, emit);
     }

@@ -6,6 +6,7 @@ import {
   REGIONS_PHASE,
   REVEAL_PHASE,
   type RiverOfGoldState,
+  SHIPS_WIDTH,
   UNKNOWN,
 } from '../model.gen.ts';
 import { HAND_SLOTS } from './components.ts';
@@ -58,7 +59,8 @@ function fillUnknownBoard(s: RiverOfGoldState, random: Random): void {
     if (s.royalShip[seat] === UNKNOWN) s.royalShip[seat] = 1 + random.below(2);
     if (s.die[seat] === UNKNOWN) s.die[seat] = random.below(6) + 1;
     for (let ship = 0; ship < 2; ship++) {
-      if (s.ships[seat * 2 + ship] === UNKNOWN) s.ships[seat * 2 + ship] = random.below(6) + 2 + ship * 7;
+      if (s.ships[seat * SHIPS_WIDTH + ship] === UNKNOWN)
+        s.ships[seat * SHIPS_WIDTH + ship] = random.below(6) + 2 + ship * 7;
     }
   }
 }

@@ -12,7 +12,7 @@ import {
 } from './components.ts';
 import { FROM_MASTERIES, scorePoints } from './gains.ts';
 import { CUSTOMER_TYPE_COUNT } from './tables.ts';
-import type { RiverOfGoldState } from '../model.gen.ts';
+import { INFLUENCE_WIDTH, OWNED_WIDTH, type RiverOfGoldState } from '../model.gen.ts';
 
 /** Progress of a seat toward each mastery. */
 const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => number>> = {
@@ -23,10 +23,10 @@ const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => nu
       most = Math.max(most, memberCount(s.delivered[i]));
     return most;
   },
-  courts: (s, seat) => maxIn(s.influence, seat * 6, 6),
-  void: (s, seat) => countNonZero(s.influence, seat * 6, 6),
-  earth: (s, seat) => maxIn(s.owned, seat * 4, 4),
-  water: (s, seat) => countNonZero(s.owned, seat * 4, 4),
+  courts: (s, seat) => maxIn(s.influence, seat * INFLUENCE_WIDTH, INFLUENCE_WIDTH),
+  void: (s, seat) => countNonZero(s.influence, seat * INFLUENCE_WIDTH, INFLUENCE_WIDTH),
+  earth: (s, seat) => maxIn(s.owned, seat * OWNED_WIDTH, OWNED_WIDTH),
+  water: (s, seat) => countNonZero(s.owned, seat * OWNED_WIDTH, OWNED_WIDTH),
 };
 
 /** Progress that meets each mastery. */
@@ -67,9 +67,11 @@ export function masteryRequirement(mastery: number): number {
 export function missingMasteryPieces(s: RiverOfGoldState, seat: number, mastery: number): string[] {
   switch (MASTERIES[mastery - 1]) {
     case 'void':
-      return REGIONS.map((_, i) => `influence-${i + 1}`).filter((_, i) => s.influence[seat * 6 + i] === 0);
+      return REGIONS.map((_, i) => `influence-${i + 1}`).filter(
+        (_, i) => s.influence[seat * INFLUENCE_WIDTH + i] === 0,
+      );
     case 'water':
-      return BUILDING_TYPES.filter((_, type) => s.owned[seat * 4 + type] === 0);
+      return BUILDING_TYPES.filter((_, type) => s.owned[seat * OWNED_WIDTH + type] === 0);
     default:
       return [];
   }
@@ -86,9 +88,11 @@ export function bestMasteryPieces(s: RiverOfGoldState, seat: number, mastery: nu
     case 'fire':
       return CUSTOMER_TYPES.filter((_, type) => memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + type]) === has);
     case 'courts':
-      return REGIONS.map((_, i) => `influence-${i + 1}`).filter((_, i) => s.influence[seat * 6 + i] === has);
+      return REGIONS.map((_, i) => `influence-${i + 1}`).filter(
+        (_, i) => s.influence[seat * INFLUENCE_WIDTH + i] === has,
+      );
     case 'earth':
-      return BUILDING_TYPES.filter((_, type) => s.owned[seat * 4 + type] === has);
+      return BUILDING_TYPES.filter((_, type) => s.owned[seat * OWNED_WIDTH + type] === has);
     default:
       return [];
   }

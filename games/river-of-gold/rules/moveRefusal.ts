@@ -11,6 +11,7 @@ import {
   DRAW_CARD,
   END_TURN,
   firstArgument,
+  GOODS_WIDTH,
   JOURNEY,
   kindOf,
   MARKER,
@@ -106,14 +107,14 @@ function refusalForDelivery(s: RiverOfGoldState, card: number): Refusal {
   if (!mayDeliverTo(s, seat, card, s.die[seat]))
     return refuse('deliver-region', { customer, type, region, die: s.die[seat] });
   if (!canPayOrder(s, seat, card)) {
-    const good = [0, 1, 2].find((each) => s.goods[seat * 3 + each] < CARD_ORDER[card * 3 + each]) ?? 0;
+    const good = [0, 1, 2].find((each) => s.goods[seat * GOODS_WIDTH + each] < CARD_ORDER[card * 3 + each]) ?? 0;
     return refuse('deliver-goods', {
       customer,
       type,
       region,
       good: GOODS[good],
       needed: CARD_ORDER[card * 3 + good],
-      held: s.goods[seat * 3 + good],
+      held: s.goods[seat * GOODS_WIDTH + good],
     });
   }
   throw new Error('the delivery is legal');
@@ -136,7 +137,7 @@ function refusalForTrade(s: RiverOfGoldState, move: Move): Refusal {
   const give = firstArgument(move);
   const take = secondArgument(move);
   if (give === take) return refuse('trade-same', { good: GOODS[give] });
-  const held = s.goods[seat * 3 + give];
+  const held = s.goods[seat * GOODS_WIDTH + give];
   if (held < TRADE_GOODS) return refuse('trade-goods', { good: GOODS[give], price: TRADE_GOODS, held });
   return refuse('good-limit', { good: GOODS[take], limit: GOOD_LIMIT });
 }

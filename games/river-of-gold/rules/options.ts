@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Refusal } from '@two-rivers/kernel';
+import { isObject, isRefusal, type Json, type JsonObject, readFirst, type Refusal } from '@two-rivers/kernel';
 import { CLANS, type Clan } from './components.ts';
 import { refuse } from './reasons.ts';
 
@@ -35,10 +35,8 @@ export function readOptions(document: Json | undefined, seats: number): GameOpti
   if (patrons === undefined) {
     return refuse('option-value', { option: 'patrons', wanted: PATRON_MODES.join(', ') });
   }
-  const first = fields['first'] ?? DEFAULT_OPTIONS.first;
-  if (first !== 'random' && !(typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < seats)) {
-    return refuse('option-value', { option: 'first', wanted: `random, or a seat from 0 to ${seats - 1}` });
-  }
+  const first = readFirst(fields['first'] ?? DEFAULT_OPTIONS.first, seats);
+  if (isRefusal(first)) return first;
   const clans = fields['clans'] ?? DEFAULT_OPTIONS.clans;
   if (clans === 'dealt') return { patrons, clans, clanNumbers: [], first };
   const chosen = Array.isArray(clans) ? clans.flatMap((name) => CLANS.find((clan) => clan === name) ?? []) : [];

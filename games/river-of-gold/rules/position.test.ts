@@ -343,6 +343,19 @@ describe('a position with omitted parts can be filled and played', () => {
     ).toBeUndefined();
   });
 
+  it('with the row omitted, whose moves have texts only once it is filled', () => {
+    const game = makeGame(2);
+    const state = game.create();
+    expect(game.readPosition({ seats: [{ die: 1, koku: 20 }, {}] }, state)).toBeUndefined();
+    const moves = new MoveList(game.limits.moves);
+    const writeAll = () => moves.toArray().map((move) => game.writeMove(move));
+    game.moves(state, moves);
+    expect(writeAll).toThrow(TypeError);
+    game.resample(state, new FastRandom('row'));
+    game.moves(state, moves);
+    expect(writeAll()).toContainEqual(expect.stringMatching(/^build \d+ era1-/));
+  });
+
   it('with the row omitted in the last turns', () => {
     expect(
       findPlayFlaw({

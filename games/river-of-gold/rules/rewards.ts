@@ -18,7 +18,7 @@ import {
   CUSTOMER_TYPE_COUNT,
   VISITOR_REWARDS,
 } from './tables.ts';
-import type { RiverOfGoldState } from '../model.gen.ts';
+import { OWNED_WIDTH, type RiverOfGoldState } from '../model.gen.ts';
 
 /**
  * Collects the visitor reward (pointed end) of a space's tile; noble 1 on the royal ship lets the player choose the
@@ -69,7 +69,7 @@ function collectOwnerReward(
   if (influence > 0) gainInfluence(s, seat, SPACE_REGION[space], influence, cause, space, emit);
   const per = OWNER_REWARDS[row + PER];
   if (per > 0) {
-    const count = per === PER_CUSTOMER ? countDeliveredCustomers(s, seat) : s.owned[seat * 4 + per - 1];
+    const count = per === PER_CUSTOMER ? countDeliveredCustomers(s, seat) : s.owned[seat * OWNED_WIDTH + per - 1];
     if (count > 0) gainKoku(s, seat, count, cause, space, emit);
   }
 }

@@ -17,7 +17,7 @@ import {
   AFTER_JOURNEY,
   AFTER_MASTERIES,
 } from './tables.ts';
-import { byOfSail, makeSail, type RiverOfGoldState, shipOfSail } from '../model.gen.ts';
+import { byOfSail, makeSail, type RiverOfGoldState, shipOfSail, SHIPS_WIDTH } from '../model.gen.ts';
 
 const MARKET = 1;
 /** Koku from an empty shore space. */
@@ -83,7 +83,7 @@ export function playSail(s: RiverOfGoldState, move: Move, emit?: EmitRiverOfGold
     if (emit !== undefined)
       emit({ kind: 'turned', seat, face: s.die[seat], customer: CUSTOMERS[nobleCardNumber(5)].id });
   }
-  const slot = seat * 2 + ship - 1;
+  const slot = seat * SHIPS_WIDTH + ship - 1;
   const from = s.ships[slot];
   const space = riverSpaceAfter(from, s.die[seat]);
   const completed = completesJourney(from, space);

@@ -1,5 +1,5 @@
-import { type Outcome, memberCount } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from '../model.gen.ts';
+import { makeOutcome, type Outcome, memberCount } from '@two-rivers/kernel';
+import { GOODS_WIDTH, INFLUENCE_WIDTH, OWNED_WIDTH, type RiverOfGoldState } from '../model.gen.ts';
 import {
   ABILITY_AMOUNTS,
   CLOSE_SECOND,
@@ -45,14 +45,14 @@ const CLOSE_SECOND_LIMITS = Uint8Array.from({ length: MAX_SEATS + 1 }, (_, seats
  */
 export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
   const tile = s.regionTile[region - 1];
-  const ownSteps = s.influence[seat * 6 + region - 1];
+  const ownSteps = s.influence[seat * INFLUENCE_WIDTH + region - 1];
   if (ownSteps === 0 || tile === 0) return 0;
   const places = regionTiles(s.seats)[tile - 1];
   let ahead = 0;
   let level = 0;
   let best = ownSteps;
   for (let other = 0; other < s.seats; other++) {
-    const otherSteps = s.influence[other * 6 + region - 1];
+    const otherSteps = s.influence[other * INFLUENCE_WIDTH + region - 1];
     if (otherSteps > ownSteps) ahead++;
     else if (otherSteps === ownSteps) level++;
     if (otherSteps > best) best = otherSteps;
@@ -75,7 +75,7 @@ function scoreMerchants(s: RiverOfGoldState, seat: number): number {
 }
 
 function scoreArtisans(s: RiverOfGoldState, seat: number): number {
-  const goods = s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
+  const goods = s.goods[seat * GOODS_WIDTH] + s.goods[seat * GOODS_WIDTH + 1] + s.goods[seat * GOODS_WIDTH + 2];
   return Math.floor(goods / GOODS_PER_POINT) * memberCount(s.delivered[seat * CUSTOMER_TYPE_COUNT + ARTISAN]);
 }
 
@@ -90,7 +90,7 @@ function scoreNobles(s: RiverOfGoldState, seat: number): number {
 
 /** Number of pieces counted by a noble (0 to 5): markets, ports, manors, shrines, building types, regions. */
 export function countNoblePieces(s: RiverOfGoldState, seat: number, noble: number): number {
-  const ports = seat * 4;
+  const ports = seat * OWNED_WIDTH;
   switch (noble) {
     case 0:
       return s.owned[ports + 1];
@@ -137,8 +137,7 @@ export function outcomeOf(s: RiverOfGoldState): Outcome {
       scoreNobles(s, seat),
     ]);
   }
-  const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
-  return { scores, breakdown, ranks: scores.map((_, seat) => rankOf(s, scores, seat)) };
+  return makeOutcome(breakdown, (scores, seat) => rankOf(s, scores, seat));
 }
 
 /** Rank of a seat: by points, then by favor left; otherwise tied seats share the rank. */

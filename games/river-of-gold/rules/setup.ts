@@ -30,6 +30,7 @@ import {
   ERA2_PHASE,
   FIRST_PHASE,
   firstArgument,
+  GOODS_WIDTH,
   HANDS_PHASE,
   makeChanceCustomer,
   makeChanceDie,
@@ -47,6 +48,7 @@ import {
   REVEAL_PHASE,
   type RiverOfGoldState,
   SHIPS_PHASE,
+  SHIPS_WIDTH,
   STARTING_PHASE,
   UNKNOWN,
 } from '../model.gen.ts';
@@ -262,7 +264,7 @@ export function playSetupMove(
       if (s.handCount[s.turn] === handLimit(s, s.turn)) advanceSetupSeat(s, SHIPS_PHASE);
       return;
     case SHIPS_PHASE:
-      s.ships[s.turn * 2 + s.dealtCount] += result;
+      s.ships[s.turn * SHIPS_WIDTH + s.dealtCount] += result;
       s.dealtCount++;
       if (s.dealtCount === 2) advanceSetupSeat(s, DICE_PHASE);
       return;
@@ -324,10 +326,10 @@ function dealStartingPieces(s: RiverOfGoldState): void {
   for (let seat = 0; seat < s.seats; seat++) {
     s.favorLimit[seat] = START.favorLimit;
     s.favor[seat] = START.favor;
-    for (let good = 0; good < 3; good++) s.goods[seat * 3 + good] = START.goods;
+    for (let good = 0; good < 3; good++) s.goods[seat * GOODS_WIDTH + good] = START.goods;
     s.koku[seat] = START.koku[placeInTurnOrder(s, seat)] + (s.patron[seat] === KAIU_SHIHOBU ? KAIU_KOKU : 0);
-    s.ships[seat * 2] = START.ships[0];
-    s.ships[seat * 2 + 1] = START.ships[1];
+    s.ships[seat * SHIPS_WIDTH] = START.ships[0];
+    s.ships[seat * SHIPS_WIDTH + 1] = START.ships[1];
   }
   enterPhase(s, HANDS_PHASE);
   s.turn = s.firstSeat;

@@ -2,7 +2,7 @@ import type { Move, MoveList } from '@two-rivers/kernel';
 import type { EmitRiverOfGoldEvent } from './events.ts';
 import { GOOD_LIMIT } from './components.ts';
 import { gainFavor, gainGood, payGoods, payKoku } from './gains.ts';
-import { BUY_FAVOR, giveOfTrade, makeTrade, type RiverOfGoldState, takeOfTrade } from '../model.gen.ts';
+import { BUY_FAVOR, giveOfTrade, GOODS_WIDTH, makeTrade, type RiverOfGoldState, takeOfTrade } from '../model.gen.ts';
 
 /** Prices of the trades: 2 goods of one kind for 1 of another, 5 koku for 1 favor. */
 export const TRADE_GOODS = 2;
@@ -15,9 +15,9 @@ function canBuyFavor(s: RiverOfGoldState, seat: number): boolean {
 
 export function canTrade(s: RiverOfGoldState, seat: number): boolean {
   if (canBuyFavor(s, seat)) return true;
-  const silk = s.goods[seat * 3];
-  const rice = s.goods[seat * 3 + 1];
-  const porcelain = s.goods[seat * 3 + 2];
+  const silk = s.goods[seat * GOODS_WIDTH];
+  const rice = s.goods[seat * GOODS_WIDTH + 1];
+  const porcelain = s.goods[seat * GOODS_WIDTH + 2];
   // two goods of a kind can be traded unless both other kinds are full
   if (silk >= TRADE_GOODS && (rice < GOOD_LIMIT || porcelain < GOOD_LIMIT)) return true;
   if (rice >= TRADE_GOODS && (silk < GOOD_LIMIT || porcelain < GOOD_LIMIT)) return true;
@@ -26,9 +26,9 @@ export function canTrade(s: RiverOfGoldState, seat: number): boolean {
 
 export function listTrades(s: RiverOfGoldState, seat: number, list: MoveList): void {
   for (let give = 0; give < 3; give++) {
-    if (s.goods[seat * 3 + give] < TRADE_GOODS) continue;
+    if (s.goods[seat * GOODS_WIDTH + give] < TRADE_GOODS) continue;
     for (let take = 0; take < 3; take++) {
-      if (take !== give && s.goods[seat * 3 + take] < GOOD_LIMIT) list.add(makeTrade(give, take));
+      if (take !== give && s.goods[seat * GOODS_WIDTH + take] < GOOD_LIMIT) list.add(makeTrade(give, take));
     }
   }
   if (canBuyFavor(s, seat)) list.add(BUY_FAVOR);

@@ -46,5 +46,6 @@ export function describeHighlight(
       ...i18n.personValues(event.seat),
       mastery: i18n.t(`mastery.${event.source.mastery}`),
     });
-  return i18n.tUnchecked(`occasion.${event.kind}`);
+  if (event.kind === 'emperor' || event.kind === 'last-era2') return i18n.t(`occasion.${event.kind}`);
+  throw new Error(`${event.kind} is no highlight`);
 }

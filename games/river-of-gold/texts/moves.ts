@@ -13,7 +13,7 @@ import {
   SET_DIE_PRICE,
   tileById,
 } from '../view/index.ts';
-import type { I18n, MessageValues } from '@two-rivers/i18n';
+import type { I18n, KeysAfter, MessageValues } from '@two-rivers/i18n';
 import {
   amountText,
   customerEffectText,
@@ -34,7 +34,7 @@ export function describeMove(
 ): string {
   const { key, values } = moveMessageOf(i18n, position, move);
   const gains = move.kind === 'sail' ? { gains: sailGainsText(i18n, position, move) } : {};
-  return i18n.tUnchecked(`move.${key}`, { ...values, ...gains });
+  return i18n.tOneOf(`move.${key}`, { ...values, ...gains });
 }
 
 /** Describes a move for the log: “Anna builds a port on 14”. */
@@ -45,7 +45,8 @@ export function describePlayedMove(
   seat: number,
 ): string {
   const { key, values } = moveMessageOf(i18n, position, move);
-  return i18n.tUnchecked(`did.${key}`, { ...values, ...i18n.personValues(seat) });
+  if (isChance(key)) return i18n.tOneOf(`move.${key}`, values);
+  return i18n.tOneOf(`did.${key}`, { ...values, ...i18n.personValues(seat) });
 }
 
 /** Describes a move as a step of a path, as short as possible: “Change the die to 6 for 1 favor”. */
@@ -58,8 +59,19 @@ export function describePathStep(
   return i18n.find(`step.${key}`, values) ?? describeMove(i18n, position, move);
 }
 
+/** Keys of whole messages: parts of the one for sailing, and of the one for patrons, have longer ones. */
+type MoveKey = Exclude<
+  KeysAfter<'move.', RiverOfGoldMessages>,
+  `sail-${'gains' | 'others' | 'journey'}` | 'chance-patrons-one'
+>;
+type ChanceKey = Extract<MoveKey, `chance-${string}`>;
+
+function isChance(key: MoveKey): key is ChanceKey {
+  return key.startsWith('chance-');
+}
+
 interface MoveMessage {
-  readonly key: string;
+  readonly key: MoveKey;
   readonly values: MessageValues;
 }
 
@@ -69,55 +81,54 @@ function moveMessageOf(
   position: RiverOfGoldPosition,
   move: RiverOfGoldMove,
 ): MoveMessage {
-  const { kind: key } = move;
   switch (move.kind) {
     case 'build':
-      return { key, values: buildValues(i18n, position, move) };
+      return { key: move.kind, values: buildValues(i18n, position, move) };
     case 'sail':
-      return { key: move.by === undefined ? key : 'sail-turned', values: sailValues(position, move) };
+      return { key: move.by === undefined ? move.kind : 'sail-turned', values: sailValues(position, move) };
     case 'deliver':
-      return { key, values: deliveryValues(i18n, move) };
+      return { key: move.kind, values: deliveryValues(i18n, move) };
     case 'favor': {
       const cost = position.seat(position.turn).dieTurnCost(move.face);
-      return { key, values: { face: move.face, region: regionName(i18n, move.face), cost } };
+      return { key: move.kind, values: { face: move.face, region: regionName(i18n, move.face), cost } };
     }
     case 'set':
       return {
-        key,
+        key: move.kind,
         values: { face: move.face, region: regionName(i18n, move.face), cost: SET_DIE_PRICE },
       };
     case 'trade':
     case 'sell': {
       const { given, taken } = tradeTermsOf(move);
-      return { key, values: { given: pieceCountText(i18n, given), taken: pieceCountText(i18n, taken) } };
+      return { key: move.kind, values: { given: pieceCountText(i18n, given), taken: pieceCountText(i18n, taken) } };
     }
     case 'good':
     case 'journey':
-      return { key, values: { taken: pieceCountText(i18n, choiceGainOf(move)) } };
+      return { key: move.kind, values: { taken: pieceCountText(i18n, choiceGainOf(move)) } };
     case 'marker': {
       const { tile, owners } = position.shoreSpace(move.space);
       const { name: owner, you: mine } = i18n.personValues(owners[0] ?? 0);
-      return { key, values: { tile: tileName(i18n, tile?.id), space: move.space, owner, mine } };
+      return { key: move.kind, values: { tile: tileName(i18n, tile?.id), space: move.space, owner, mine } };
     }
     case 'royal': {
       const at = position.seat(position.turn).ship(move.ship).river ?? 0;
-      return { key, values: { ship: move.ship, at } };
+      return { key: move.kind, values: { ship: move.ship, at } };
     }
     case 'discard':
-      return { key, values: { customer: customerName(i18n, knownId(move.customer), 'the') } };
+      return { key: move.kind, values: { customer: customerName(i18n, knownId(move.customer), 'the') } };
     case 'patron':
     case 'chance-patron':
       return move.patron === '?'
         ? { key: 'patron-unknown', values: {} }
-        : { key, values: patronValues(i18n, move.patron) };
+        : { key: move.kind, values: patronValues(i18n, move.patron) };
     case 'done':
     case 'draw':
     case 'decline':
     case 'roll':
     case 'end':
-      return { key, values: {} };
+      return { key: move.kind, values: {} };
     default:
-      return { key, values: chanceValues(i18n, position, move) };
+      return { key: move.kind, values: chanceValues(i18n, position, move) };
   }
 }
 

@@ -32,7 +32,7 @@ import {
   type TrackStep,
 } from './index.ts';
 import { copyOfState, makeGame, expectSame, playMaskedGame, TABLE_VARIANTS } from './testing/maskedGames.ts';
-import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
+import { type RiverOfGoldState, SHIPS_WIDTH, UNKNOWN } from '../model.gen.ts';
 
 /** Result of a legal move by the rules. */
 interface MoveOutcome {
@@ -462,7 +462,7 @@ const SEAT_CHECKS: Readonly<Record<keyof Seat, (at: MaskedPosition, player: Seat
   ships: checkedElsewhere,
   ship: ({ state }, player) => {
     for (const ship of SHIPS) {
-      const at = state.ships[player.seat * 2 + ship - 1];
+      const at = state.ships[player.seat * SHIPS_WIDTH + ship - 1];
       expectSame(player.ship(ship).river ?? 0, at === UNKNOWN ? 0 : at, 'space of a ship');
     }
   },

@@ -17,6 +17,7 @@ import {
   type RiverOfGoldState,
   SAIL,
   secondArgument,
+  SHIPS_WIDTH,
   TRADE,
 } from '../model.gen.ts';
 
@@ -47,7 +48,7 @@ export function makePathFinder(game: RiverOfGoldGame): PathFinder<RiverOfGoldSta
 function goalOf(s: RiverOfGoldState, move: RiverOfGoldMove): RiverOfGoldGoal | undefined {
   if (move.kind !== 'sail') return isChanceResult(move) ? undefined : move;
   const { ship, by = s.die[s.turn] } = move;
-  return { kind: 'sail', ship, to: riverSpaceAfter(s.ships[s.turn * 2 + ship - 1], by) };
+  return { kind: 'sail', ship, to: riverSpaceAfter(s.ships[s.turn * SHIPS_WIDTH + ship - 1], by) };
 }
 
 function isChanceResult(

@@ -1,5 +1,5 @@
 import { SeatCounts } from '../fields.gen.ts';
-import { type RiverOfGoldState, UNKNOWN } from '../model.gen.ts';
+import { INFLUENCE_WIDTH, OWNED_WIDTH, type RiverOfGoldState, SHIPS_WIDTH, UNKNOWN } from '../model.gen.ts';
 import {
   buildableSpaces,
   buildCost,
@@ -91,7 +91,7 @@ export class Seat extends SeatCounts {
   }
 
   influence(region: number): number {
-    return this.#state.influence[this.seat * 6 + region - 1];
+    return this.#state.influence[this.seat * INFLUENCE_WIDTH + region - 1];
   }
 
   get ships(): readonly Ship[] {
@@ -100,7 +100,7 @@ export class Seat extends SeatCounts {
 
   ship(ship: ShipNumber): Ship {
     const { ships, royalShip } = this.#state;
-    const river = ships[this.seat * 2 + ship - 1];
+    const river = ships[this.seat * SHIPS_WIDTH + ship - 1];
     const owned = { seat: this.seat, ship, isRoyal: royalShip[this.seat] === ship };
     return river === 0 || river === UNKNOWN ? owned : { ...owned, river };
   }
@@ -137,7 +137,10 @@ export class Seat extends SeatCounts {
 
   /** buildings with a marker of this player */
   get buildings(): Readonly<Record<BuildingType, number>> {
-    const [port, market, manor, shrine] = this.#state.owned.subarray(this.seat * 4, this.seat * 4 + 4);
+    const [port, market, manor, shrine] = this.#state.owned.subarray(
+      this.seat * OWNED_WIDTH,
+      this.seat * OWNED_WIDTH + OWNED_WIDTH,
+    );
     return { port, market, manor, shrine };
   }
 

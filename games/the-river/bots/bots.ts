@@ -3,6 +3,7 @@ import { isPlacement, kindOf, missingResources, PASS, SWAP, TheRiver, type TheRi
 import { type Bot, makeGreedyBot, type MakeBot, makeUniformBot, type BotView } from '@two-rivers/search';
 import { heuristic } from './heuristic.ts';
 import { theRiverLevels, theRiverSearch } from './search.ts';
+import { GOODS_WIDTH, PRODUCTION_WIDTH, RESERVED_WIDTH } from '../model.gen.ts';
 
 export type { Advice, AdviceBudget, Advisor, Reason, MoveSuggestion } from '@two-rivers/search';
 export { theRiverAdvisor, theRiverReasons } from './hints.ts';
@@ -81,8 +82,9 @@ const MAX_USEFUL_WAREHOUSES = 8;
 /** Value of a position for `greedy`: visible symbols and warehouses, held resources, the best building. */
 function greedyValue(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
   let value = WAREHOUSE_VALUE * Math.min(MAX_USEFUL_WAREHOUSES, state.warehouses[seat]);
-  for (let resource = 0; resource < 3; resource++) value += SYMBOL_VALUE * state.production[seat * 3 + resource];
-  for (let resource = 0; resource < 4; resource++) value += state.goods[seat * 4 + resource];
+  for (let resource = 0; resource < 3; resource++)
+    value += SYMBOL_VALUE * state.production[seat * PRODUCTION_WIDTH + resource];
+  for (let resource = 0; resource < 4; resource++) value += state.goods[seat * GOODS_WIDTH + resource];
   return value + bestBuildingValue(game, state, seat);
 }
 
@@ -96,6 +98,6 @@ function bestBuildingValue(game: Game<TheRiverState>, state: TheRiverState, seat
     best = Math.max(best, components.points[card - 1] - MISSING_VALUE * missing);
   };
   for (let place = 0; place < components.faceUpBuildings; place++) consider(state.buildings[place], 0);
-  for (let slot = 0; slot < 2; slot++) consider(state.reserved[seat * 2 + slot], 1);
+  for (let slot = 0; slot < 2; slot++) consider(state.reserved[seat * RESERVED_WIDTH + slot], 1);
   return best;
 }

@@ -31,6 +31,7 @@ import {
   SYMBOLS,
   WAREHOUSES,
 } from './layout.ts';
+import { GOODS_WIDTH, PRODUCTION_WIDTH } from '../model.gen.ts';
 
 /** Value of a pioneer's turn in points, to weigh an expensive building against a quick one. */
 const TURN_VALUE = 1.6;
@@ -70,9 +71,9 @@ export class PlanReader {
   }
 
   #readProduction(s: TheRiverState, seat: number, f: Float64Array): void {
-    const wood = s.production[seat * 3];
-    const clay = s.production[seat * 3 + 1];
-    const stone = s.production[seat * 3 + 2];
+    const wood = s.production[seat * PRODUCTION_WIDTH];
+    const clay = s.production[seat * PRODUCTION_WIDTH + 1];
+    const stone = s.production[seat * PRODUCTION_WIDTH + 2];
     f[SYMBOLS + Math.min(MAX_SYMBOLS, wood)]++;
     f[SYMBOLS + Math.min(MAX_SYMBOLS, clay)]++;
     f[SYMBOLS + Math.min(MAX_SYMBOLS, stone)]++;
@@ -82,7 +83,7 @@ export class PlanReader {
     this.#scarcest = wood === fewest ? 0 : clay === fewest ? 1 : 2;
     const next = this.#scarcest === 0 ? 1 : 0;
     const last = this.#scarcest === 2 ? 1 : 2;
-    const swapped = s.production[seat * 3 + next] > s.production[seat * 3 + last];
+    const swapped = s.production[seat * PRODUCTION_WIDTH + next] > s.production[seat * PRODUCTION_WIDTH + last];
     this.#middle = swapped ? last : next;
     this.#richest = swapped ? next : last;
     if (s.boat[seat] === 0) return;
@@ -92,7 +93,7 @@ export class PlanReader {
     for (let resource = 0; resource < FOOD; resource++) {
       if (((full >> (WOOD_SPACE + resource)) & 1) === 1) continue;
       const bonus = s.occupied[WOOD_SPACE + resource] === 0 ? this.#components.firstPioneerBonus : 0;
-      const open = Math.min(s.stock[resource], s.production[seat * 3 + resource] + bonus);
+      const open = Math.min(s.stock[resource], s.production[seat * PRODUCTION_WIDTH + resource] + bonus);
       if (open > best) {
         second = best;
         best = open;
@@ -103,7 +104,7 @@ export class PlanReader {
   }
 
   #readGoods(s: TheRiverState, seat: number, f: Float64Array): number {
-    const at = seat * 4;
+    const at = seat * GOODS_WIDTH;
     const goods = s.goods;
     const heldCount = goods[at] + goods[at + 1] + goods[at + 2] + goods[at + FOOD];
     const warehouses = s.warehouses[seat];
@@ -159,25 +160,25 @@ export class PlanReader {
   /** Turns until a building is affordable; food and the discount replace the scarcest resources first. */
   #turnsToPayFor(s: TheRiverState, seat: number, card: number, discount: number): number {
     const c = this.#components;
-    let wildcards = s.goods[seat * 4 + FOOD] + discount;
+    let wildcards = s.goods[seat * GOODS_WIDTH + FOOD] + discount;
     let turns = 0;
     let resource = this.#scarcest;
-    let short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource];
+    let short = c.cost[card * 3 + resource] - s.goods[seat * GOODS_WIDTH + resource];
     if (short > 0) {
       const replaced = Math.min(short, wildcards);
       wildcards -= replaced;
-      turns = TURNS_TO_GATHER[(short - replaced) * MAX_RATE + s.production[seat * 3 + resource]];
+      turns = TURNS_TO_GATHER[(short - replaced) * MAX_RATE + s.production[seat * PRODUCTION_WIDTH + resource]];
     }
     resource = this.#middle;
-    short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource];
+    short = c.cost[card * 3 + resource] - s.goods[seat * GOODS_WIDTH + resource];
     if (short > 0) {
       const replaced = Math.min(short, wildcards);
       wildcards -= replaced;
-      turns += TURNS_TO_GATHER[(short - replaced) * MAX_RATE + s.production[seat * 3 + resource]];
+      turns += TURNS_TO_GATHER[(short - replaced) * MAX_RATE + s.production[seat * PRODUCTION_WIDTH + resource]];
     }
     resource = this.#richest;
-    short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource] - wildcards;
-    if (short > 0) turns += TURNS_TO_GATHER[short * MAX_RATE + s.production[seat * 3 + resource]];
+    short = c.cost[card * 3 + resource] - s.goods[seat * GOODS_WIDTH + resource] - wildcards;
+    if (short > 0) turns += TURNS_TO_GATHER[short * MAX_RATE + s.production[seat * PRODUCTION_WIDTH + resource]];
     const overflow = c.costTotal[card] - discount - s.warehouses[seat];
     return overflow > 0 ? turns + TURNS_PER_MISSING_WAREHOUSE * overflow : turns;
   }

@@ -40,6 +40,7 @@ import {
   WHOLE_ODDS,
   YIELDS,
 } from './layout.ts';
+import { PRODUCTION_WIDTH } from '../model.gen.ts';
 
 const SPACES_BY_COLUMN = Uint8Array.from(COLUMNS.flat());
 /** Bits per terrain in a packed count of tiles. */
@@ -178,7 +179,7 @@ export class RiverReader {
           f[PER_TILE]++;
           break;
         case POINT_PER_SYMBOL: {
-          const counted = Math.min(c.meadowAmount[tile], s.production[seat * 3 + c.meadowOf[tile]]);
+          const counted = Math.min(c.meadowAmount[tile], s.production[seat * PRODUCTION_WIDTH + c.meadowOf[tile]]);
           points += counted;
           f[PER_SYMBOL_ROOM] += c.meadowAmount[tile] - counted;
           break;

@@ -8,24 +8,24 @@ import {
   type EndgameConditions,
   type BotLevel,
   type MakeBot,
-  StaticEvaluator,
   makeSearchBot,
   type SearchBot,
   type TurnStructure,
-  TreeSimulator,
-  DEFAULT_TREE_TUNING,
+  makeTreeSimulator,
+  type TreeSimulator,
   type TreeTuning,
 } from '@two-rivers/search';
 import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { loadedNet } from './net/nets.ts';
+import { GOODS_WIDTH } from '../model.gen.ts';
 
 /** Structure of a turn: exchanges, the placement of a pioneer, then meadow choices and returns. */
 const theRiverTurnSteps: TurnStructure<TheRiverState> = {
   isPreparation: (move) => kindOf(move) === EXCHANGE,
   isMidTurn(state) {
     if (state.effect !== 0) return true;
-    const at = state.seat * 4;
+    const at = state.seat * GOODS_WIDTH;
     const { goods } = state;
     return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3] > state.warehouses[state.seat];
   },
@@ -71,9 +71,7 @@ export function theRiverTree(
   evaluation: MakeViewerEvaluation<TheRiverState> = theRiverEvaluation,
   overrides: Partial<TreeTuning> = {},
 ): TreeSimulator<TheRiverState> {
-  const tuning = { ...DEFAULT_TREE_TUNING, ...overrides };
-  const outlook = new StaticEvaluator(game, evaluation, theRiverTurnSteps, tuning.settle);
-  return new TreeSimulator(game, outlook, theRiverTurnSteps, tuning);
+  return makeTreeSimulator(game, evaluation, theRiverTurnSteps, overrides);
 }
 
 /** Evaluated positions per turn: Expert takes less than a tenth of a second, Master about a second. */

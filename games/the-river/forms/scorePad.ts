@@ -1,10 +1,10 @@
+import { makeOutcome } from '@two-rivers/kernel';
 import type { ScorePadEntries, ScorePadLine, ScorePad } from '@two-rivers/forms';
 
 import {
   CATEGORIES,
   COLUMNS,
   heldCount,
-  makeOutcome,
   pointsOfColumn,
   resourcePoints,
   type TheRiver,

@@ -6,7 +6,7 @@ import { CLAY, FOOD, MAX_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD, MAX_
 import { returnGoods } from './goods.ts';
 import { isReservedBy, takeFaceUpBuilding, takeReservedBuilding } from './reserve.ts';
 import { addToSet, removeFromSet } from './state.ts';
-import { BUILD, BUILDING_WORDS, NO_ENDING, type TheRiverState, TOKENS_ENDING } from '../model.gen.ts';
+import { BUILD, BUILDING_WORDS, GOODS_WIDTH, NO_ENDING, type TheRiverState, TOKENS_ENDING } from '../model.gen.ts';
 import { buildingOf, makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Number of resources by which reserving makes a building cheaper; the builder chooses which. */
@@ -28,7 +28,7 @@ export function missingResources(
   card: number,
   discount: number,
 ): number {
-  const goods = seat * 4;
+  const goods = seat * GOODS_WIDTH;
   const cost = card * 3;
   const wood = Math.max(0, c.cost[cost] - s.goods[goods]);
   const clay = Math.max(0, c.cost[cost + 1] - s.goods[goods + 1]);
@@ -51,7 +51,7 @@ export function mayBuild(c: Components, s: TheRiverState, seat: number): boolean
 
 /** Adds all moves that build; the Build space must have room for the seat. */
 export function listBuilds(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
-  if (s.goods[seat * 4 + FOOD] === 0) {
+  if (s.goods[seat * GOODS_WIDTH + FOOD] === 0) {
     listFullPayments(c, s, seat, list);
   } else {
     for (let place = 0; place < c.faceUpBuildings; place++) {
@@ -70,7 +70,7 @@ export function listBuilds(c: Components, s: TheRiverState, seat: number, list: 
  */
 function listFullPayments(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
   const goods = s.goods;
-  const at = seat * 4;
+  const at = seat * GOODS_WIDTH;
   const have = packResources(goods[at], goods[at + 1], goods[at + 2]);
   const items = list.items;
   let length = list.length;
@@ -88,7 +88,7 @@ function listFullPayments(c: Components, s: TheRiverState, seat: number, list: M
  */
 function listPayments(c: Components, s: TheRiverState, card: number, discount: number, list: MoveList): void {
   if (missingResources(c, s, s.seat, card, discount) > 0) return;
-  const goods = s.seat * 4;
+  const goods = s.seat * GOODS_WIDTH;
   const due = c.costTotal[card] - discount;
   const food = s.goods[goods + FOOD];
   const mostWood = Math.min(c.cost[card * 3 + WOOD], s.goods[goods + WOOD]);

@@ -1,5 +1,5 @@
 import { CHANCE, copyState, FastRandom, MoveList, OVER } from '@two-rivers/kernel';
-import { EXCHANGE, kindOf } from '../model.gen.ts';
+import { EXCHANGE, GOODS_WIDTH, kindOf } from '../model.gen.ts';
 import { makePayment } from './oddMoves.ts';
 import { describe, expect, it } from 'vitest';
 import { opensSpace } from './exchange.ts';
@@ -134,7 +134,9 @@ describe('exchange for food', () => {
       };
       const holds = (from: typeof state, mix: number): boolean =>
         from.stock[3] > 0 &&
-        [0, 1, 2].every((resource) => ((mix >>> (5 + 4 * resource)) & 15) <= from.goods[from.seat * 4 + resource]);
+        [0, 1, 2].every(
+          (resource) => ((mix >>> (5 + 4 * resource)) & 15) <= from.goods[from.seat * GOODS_WIDTH + resource],
+        );
 
       for (let index = 0; index < 60; index++) {
         game.setup(state);

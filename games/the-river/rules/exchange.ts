@@ -6,7 +6,7 @@ import type { Components } from './components/components.ts';
 import { FOOD, MAX_RESERVED } from './components/edition.ts';
 import { returnGoods, receiveGoods } from './goods.ts';
 import { dueProduction } from './production.ts';
-import { BUILD, EXCHANGE, FOOD_SPACE, type TheRiverState, WOOD_SPACE } from '../model.gen.ts';
+import { BUILD, EXCHANGE, FOOD_SPACE, GOODS_WIDTH, type TheRiverState, WOOD_SPACE } from '../model.gen.ts';
 import { makePayment, paidAmountOf } from './oddMoves.ts';
 
 /** Resources paid in an exchange for one food. */
@@ -14,7 +14,7 @@ export const EXCHANGE_PRICE = 3;
 export const EXCHANGED_FOOD = 1;
 
 export function holdsExchangeMix(s: TheRiverState, seat: number, mix: Move): boolean {
-  const at = seat * 4;
+  const at = seat * GOODS_WIDTH;
   return (
     paidAmountOf(mix, 0) <= s.goods[at] &&
     paidAmountOf(mix, 1) <= s.goods[at + 1] &&
@@ -40,7 +40,7 @@ function makeMixesWithin(mostWood: number, mostClay: number, mostStone: number):
 
 function affordableMixes(s: TheRiverState, seat: number): Int32Array {
   const goods = s.goods;
-  const at = seat * 4;
+  const at = seat * GOODS_WIDTH;
   return EXCHANGE_MIXES[(Math.min(3, goods[at]) << 4) | (Math.min(3, goods[at + 1]) << 2) | Math.min(3, goods[at + 2])];
 }
 
@@ -75,7 +75,7 @@ export function canExchangeForSpace(c: Components, s: TheRiverState, seat: numbe
 export function opensSpace(c: Components, s: TheRiverState, seat: number, mix: Move): boolean {
   // the three returned resources can be taken in place of food
   if (hasRoom(s, seat, FOOD_SPACE)) return true;
-  const at = seat * 4;
+  const at = seat * GOODS_WIDTH;
   const wood = s.goods[at] - paidAmountOf(mix, 0);
   const clay = s.goods[at + 1] - paidAmountOf(mix, 1);
   const stone = s.goods[at + 2] - paidAmountOf(mix, 2);

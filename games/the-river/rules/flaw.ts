@@ -4,10 +4,13 @@ import {
   BUILDINGS_DUE,
   CLEANUP_PHASE,
   FIRST_PLAYER,
+  GOODS_WIDTH,
   NO_ENDING,
   NO_PIONEERS_ENDING,
   OPENING_PHASE,
   OVER_PHASE,
+  PIONEERS_WIDTH,
+  PRODUCTION_WIDTH,
   ROUNDS_ENDING,
   type TheRiverState,
   TILE_WORDS,
@@ -121,7 +124,7 @@ function tokensFlaw(c: Components, s: TheRiverState): string | undefined {
 function resourcesFlaw(c: Components, s: TheRiverState): string | undefined {
   for (let resource = 0; resource < RESOURCES.length; resource++) {
     let sum = s.stock[resource];
-    for (let seat = 0; seat < c.seats; seat++) sum += s.goods[seat * 4 + resource];
+    for (let seat = 0; seat < c.seats; seat++) sum += s.goods[seat * GOODS_WIDTH + resource];
     if (sum !== c.stock[resource]) return `${sum} ${RESOURCES[resource]} instead of ${c.stock[resource]}`;
   }
   for (let seat = 0; seat < c.seats; seat++) {
@@ -136,8 +139,8 @@ function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
   for (let seat = 0; seat < c.seats; seat++) {
     let placed = 0;
     for (let space = 0; space < ACTION_SPACES.length; space++) {
-      placed += s.pioneers[space * 4 + seat];
-      const own = s.pioneers[space * 4 + seat];
+      placed += s.pioneers[space * PIONEERS_WIDTH + seat];
+      const own = s.pioneers[space * PIONEERS_WIDTH + seat];
       if (own > c.capacityEach[space]) return `seat ${seat} has too many on space ${space}`;
       const isFull = ((s.full[seat] >> space) & 1) === 1;
       if (isFull !== (own === c.capacityEach[space])) return `space ${space} is full or not for seat ${seat}`;
@@ -149,7 +152,9 @@ function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
     if (s.settled[seat] + s.settling[seat] !== covered) return `seat ${seat} covered ${covered} settlers`;
   }
   for (let space = 0; space < ACTION_SPACES.length; space++) {
-    const onSpace = s.pioneers.subarray(space * 4, space * 4 + 4).reduce((sum, pioneers) => sum + pioneers, 0);
+    const onSpace = s.pioneers
+      .subarray(space * PIONEERS_WIDTH, space * PIONEERS_WIDTH + PIONEERS_WIDTH)
+      .reduce((sum, pioneers) => sum + pioneers, 0);
     if (onSpace !== s.occupied[space]) return `${onSpace} pioneers on space ${space}, not ${s.occupied[space]}`;
     if (onSpace > c.capacity[space]) return `too many pioneers on space ${space}`;
     const isFull = ((s.full[MAX_SEATS] >> space) & 1) === 1;
@@ -161,7 +166,10 @@ function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
 /** Checks that the cached symbol counts match board and river. */
 function symbolsFlaw(c: Components, s: TheRiverState): string | undefined {
   for (let seat = 0; seat < c.seats; seat++) {
-    const cached = [s.warehouses[seat], ...s.production.subarray(seat * 3, seat * 3 + 3)];
+    const cached = [
+      s.warehouses[seat],
+      ...s.production.subarray(seat * PRODUCTION_WIDTH, (seat + 1) * PRODUCTION_WIDTH),
+    ];
     const counted = visibleSymbols(c, s, seat);
     if (cached.join() !== counted.join()) return `seat ${seat} shows ${counted.join()}, not ${cached.join()}`;
   }

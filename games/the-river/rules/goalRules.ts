@@ -10,6 +10,7 @@ import {
   argumentOf,
   BUILD,
   EXCHANGE,
+  GOODS_WIDTH,
   kindOf,
   makeMove,
   RETURN,
@@ -50,15 +51,15 @@ export function makeGoalRules(c: Components): GoalRules<TheRiverState, MoveTarge
       (argument === undefined || argument === (kind === BUILD ? buildingOf(move) : argumentOf(move))),
     isHelpful: (_, s, move, target) => mayHelpTarget(s, move, target),
     owesPayment: (start, s) => overflowCount(start, start.seat) <= 0 && overflowCount(s, s.seat) > 0,
-    purse: (s, seat) => Array.from(s.goods.subarray(seat * 4, seat * 4 + 4)),
+    purse: (s, seat) => Array.from(s.goods.subarray(seat * GOODS_WIDTH, (seat + 1) * GOODS_WIDTH)),
     setPurse(s, seat, purse) {
       const heldBefore = heldCount(s, seat);
-      s.goods.set(purse, seat * 4);
+      s.goods.set(purse, seat * GOODS_WIDTH);
       // keep the free room unchanged
       s.warehouses[seat] += heldCount(s, seat) - heldBefore;
     },
     clearPurse(s, seat) {
-      s.goods.fill(0, seat * 4, seat * 4 + 4);
+      s.goods.fill(0, seat * GOODS_WIDTH, (seat + 1) * GOODS_WIDTH);
       // payments end up on the islands
       s.stock.fill(0);
     },
@@ -87,7 +88,7 @@ function mayHelpTarget(s: TheRiverState, move: Move, { kind, argument }: MoveTar
     case EXCHANGE:
       return kind !== EXCHANGE;
     case RETURN:
-      return kind !== RETURN || (argument !== undefined && s.goods[s.seat * 4 + argument] === 0);
+      return kind !== RETURN || (argument !== undefined && s.goods[s.seat * GOODS_WIDTH + argument] === 0);
     case TAKE:
       return kind === RETURN;
     default:
@@ -108,7 +109,7 @@ function sufficientPurses(c: Components, s: TheRiverState, { kind, argument }: M
   if (kind !== EXCHANGE) return [];
   if (argument !== undefined)
     return [RESOURCES.map((_, resource) => paidAmountOf(makeMove(EXCHANGE, argument), resource))];
-  const [, clay, stone] = s.goods.subarray(s.seat * 4, s.seat * 4 + 4);
+  const [, clay, stone] = s.goods.subarray(s.seat * GOODS_WIDTH, (s.seat + 1) * GOODS_WIDTH);
   return [[Math.max(0, EXCHANGE_PRICE - clay - stone), 0, 0, 0]];
 }
 

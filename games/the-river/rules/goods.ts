@@ -1,11 +1,11 @@
 import type { Move, MoveList } from '@two-rivers/kernel';
 import { RESOURCES } from './components/edition.ts';
 import type { EmitRiverEvent, ResourceGain, ResourceLoss } from './events.ts';
-import { makeReturn, resourceOfReturn, type TheRiverState } from '../model.gen.ts';
+import { GOODS_WIDTH, makeReturn, resourceOfReturn, type TheRiverState } from '../model.gen.ts';
 
 export function heldCount(s: TheRiverState, seat: number): number {
   const goods = s.goods;
-  const at = seat * 4;
+  const at = seat * GOODS_WIDTH;
   return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3];
 }
 
@@ -29,7 +29,7 @@ export function receiveGoods(
   emit?: EmitRiverEvent,
 ): void {
   s.stock[resource] -= amount;
-  s.goods[seat * 4 + resource] += amount;
+  s.goods[seat * GOODS_WIDTH + resource] += amount;
   if (emit !== undefined) emit({ kind: 'gain', seat, what: RESOURCES[resource], amount, lost: 0, cause });
 }
 
@@ -43,13 +43,13 @@ export function returnGoods(
 ): void {
   if (amount === 0) return;
   s.stock[resource] += amount;
-  s.goods[seat * 4 + resource] -= amount;
+  s.goods[seat * GOODS_WIDTH + resource] -= amount;
   if (emit !== undefined) emit({ kind: 'gain', seat, what: RESOURCES[resource], amount: -amount, lost: 0, cause });
 }
 
 export function listReturnMoves(s: TheRiverState, list: MoveList): void {
   for (let resource = 0; resource < 4; resource++) {
-    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeReturn(resource));
+    if (s.goods[s.seat * GOODS_WIDTH + resource] > 0) list.add(makeReturn(resource));
   }
 }
 
@@ -62,7 +62,7 @@ export function returnOverflowWithoutChoice(s: TheRiverState, seat: number, emit
   const overflowing = overflowCount(s, seat);
   let onlyKind = -1;
   for (let resource = 0; resource < 4; resource++) {
-    if (s.goods[seat * 4 + resource] === 0) continue;
+    if (s.goods[seat * GOODS_WIDTH + resource] === 0) continue;
     if (onlyKind >= 0) return false;
     onlyKind = resource;
   }

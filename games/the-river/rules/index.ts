@@ -75,7 +75,6 @@ export { heldCount, overflowCount, storedCount } from './goods.ts';
 export { FOOD_TAKEN, firstPioneerBonusOf, listFoodMoves, receivedProduction } from './production.ts';
 export {
   CATEGORIES,
-  makeOutcome,
   pointsOfColumn,
   pointsOfMeadow,
   terrainColumnPoints,

@@ -5,6 +5,8 @@ import {
   DocumentReader,
   isList,
   fieldPath,
+  isRefusal,
+  readFirst,
   shortJson,
 } from '@two-rivers/kernel';
 import { refuse } from './reasons.ts';
@@ -24,13 +26,12 @@ export function readOptions(
   const fields = new DocumentReader();
   const options: JsonObject = fields.object(document ?? {}, 'options', ['boards', 'first']);
   const chosen = readBoards(options['boards'] ?? 'dealt', seats, boards, fields);
-  const first = options['first'] ?? 'random';
-  if (first !== 'random' && !isSeat(first, seats)) {
-    fields.addProblem(refuse('option-first', { found: shortJson(first), last: seats - 1 }));
+  const first = readFirst(options['first'] ?? 'random', seats);
+  if (isRefusal(first)) {
+    const problem = refuse('option-first', { found: shortJson(options['first']), last: seats - 1 });
+    return fields.refusal ?? problem;
   }
-  const problem = fields.problems[0];
-  if (problem !== undefined) return problem;
-  return { boards: chosen, first: typeof first === 'number' ? first : 'random' };
+  return fields.refusal ?? { boards: chosen, first };
 }
 
 function readBoards(
@@ -50,14 +51,4 @@ function readBoards(
   if (duplicate !== undefined && fields.problems.length === 0)
     fields.addProblem(refuse('option-board-twice', { board: duplicate }));
   return chosen;
-}
-
-function isSeat(value: Json, seats: number): boolean {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < seats;
-}
-
-/** Allows 2 to 4 players. */
-export function checkSeats(seats: number): 2 | 3 | 4 | Refusal {
-  if (seats === 2 || seats === 3 || seats === 4) return seats;
-  return refuse('seats', { wanted: '2–4', seats });
 }

@@ -1,5 +1,5 @@
 import type { MoveList } from '@two-rivers/kernel';
-import { FOOD_SPACE, makeFoodSpace, type TheRiverState, WOOD_SPACE } from '../model.gen.ts';
+import { FOOD_SPACE, makeFoodSpace, PRODUCTION_WIDTH, type TheRiverState, WOOD_SPACE } from '../model.gen.ts';
 import { hasRoom } from './actionSpaces.ts';
 import type { Components } from './components/components.ts';
 import { FOOD } from './components/edition.ts';
@@ -11,7 +11,7 @@ export function firstPioneerBonusOf(c: Components, s: TheRiverState, resource: n
 
 /** Resources due from an island: one per visible symbol plus the first pioneer's bonus. */
 export function dueProduction(c: Components, s: TheRiverState, seat: number, resource: number): number {
-  return s.production[seat * 3 + resource] + firstPioneerBonusOf(c, s, resource);
+  return s.production[seat * PRODUCTION_WIDTH + resource] + firstPioneerBonusOf(c, s, resource);
 }
 
 /** Whether an island would give at least 1 resource; full warehouses are no obstacle, but having no warehouse is. */

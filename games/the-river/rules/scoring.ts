@@ -1,5 +1,5 @@
-import type { Outcome } from '@two-rivers/kernel';
-import { BUILDING_WORDS, type TheRiverState } from '../model.gen.ts';
+import { makeOutcome, type Outcome } from '@two-rivers/kernel';
+import { BUILDING_WORDS, PRODUCTION_WIDTH, type TheRiverState } from '../model.gen.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import {
   type Components,
@@ -33,14 +33,6 @@ export function scorePosition(c: Components, s: TheRiverState, resourcesOf = hel
       totalMeadowPoints(c, s, seat),
     ]),
   );
-}
-
-/** Scores and ranks from the points by seat and category. */
-export function makeOutcome(breakdown: readonly (readonly number[])[]): Outcome {
-  const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
-  // ties share a rank: 1 plus the number of better scores
-  const ranks = scores.map((own) => 1 + scores.filter((other) => other > own).length);
-  return { scores, breakdown, ranks };
 }
 
 export function resourcePoints(resources: number): number {
@@ -106,7 +98,7 @@ export function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, ti
     case POINT_PER_TILE:
       return countTilesOf(c, s, seat, of);
     case POINT_PER_SYMBOL:
-      return Math.min(c.meadowAmount[tile], s.production[seat * 3 + of]);
+      return Math.min(c.meadowAmount[tile], s.production[seat * PRODUCTION_WIDTH + of]);
     case EACH_CLEANUP:
       return c.meadowAmount[tile];
     case POINT_PER_PIONEER:

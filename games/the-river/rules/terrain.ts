@@ -4,7 +4,7 @@ import { hasRoom } from './actionSpaces.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
 import { RIVER_LENGTH } from './components/edition.ts';
 import { listFaceUpMoves } from './faceUp.ts';
-import { NO_ENDING, TERRAIN, type TheRiverState, tileOfTerrain, TILES_ENDING } from '../model.gen.ts';
+import { NO_ENDING, PRODUCTION_WIDTH, TERRAIN, type TheRiverState, tileOfTerrain, TILES_ENDING } from '../model.gen.ts';
 
 export function hasFaceUpTile(c: Components, s: TheRiverState): boolean {
   for (let place = 0; place < c.tilePlaces; place++) if (s.tiles[place] !== 0) return true;
@@ -32,7 +32,8 @@ function layTile(c: Components, s: TheRiverState, tile: number, emit?: EmitRiver
   const space = s.tilesLaid[seat];
   const covered = (s.board[seat] - 1) * RIVER_LENGTH + space;
   for (let resource = 0; resource < 3; resource++) {
-    s.production[seat * 3 + resource] += c.tileProduces[tile * 3 + resource] - c.boardProduces[covered * 3 + resource];
+    s.production[seat * PRODUCTION_WIDTH + resource] +=
+      c.tileProduces[tile * 3 + resource] - c.boardProduces[covered * 3 + resource];
   }
   s.warehouses[seat] += c.tileStorage[tile] - c.boardStorage[covered];
   s.settling[seat] += c.boardSettler[covered];
@@ -85,5 +86,5 @@ function addSymbols(c: Components, s: TheRiverState, seat: number, space: number
 export function updateSymbols(c: Components, s: TheRiverState, seat: number): void {
   const [warehouses, ...production] = visibleSymbols(c, s, seat);
   s.warehouses[seat] = warehouses;
-  s.production.set(production, seat * 3);
+  s.production.set(production, seat * PRODUCTION_WIDTH);
 }

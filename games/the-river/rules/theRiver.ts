@@ -1,6 +1,7 @@
 import {
   CHANCE,
   type Chance,
+  checkRequest,
   flawText,
   type Game,
   type GameFamily,
@@ -19,7 +20,7 @@ import {
   type Random,
   type Refusal,
 } from '@two-rivers/kernel';
-import { ENDINGS, maskState, OVER_PHASE, ROUND_PHASE, TheRiverState } from '../model.gen.ts';
+import { ENDINGS, LARGEST, maskState, OVER_PHASE, ROUND_PHASE, TheRiverState } from '../model.gen.ts';
 import { parseMove, writeMove } from '../moves.gen.ts';
 import { isChanceDue } from './state.ts';
 import { chanceSource, chanceSourceName, drawChanceResult, SOURCE_COUNT } from './chance.ts';
@@ -30,28 +31,25 @@ import { hashEdition, reconstructedEdition } from './components/hashEdition.ts';
 import type { EmitRiverEvent, RiverEvent } from './events.ts';
 import { findFlaw } from './flaw.ts';
 import { listMoves } from './moves.ts';
-import { checkSeats, type TheRiverOptions, readOptions } from './options.ts';
+import { type TheRiverOptions, readOptions } from './options.ts';
 import { playMove } from './play.ts';
-import { observePosition } from './position.ts';
-import { readPosition } from './readPosition.ts';
+import { observePosition, readPosition } from './positionDocument.ts';
 import { CATEGORIES, scorePosition } from './scoring.ts';
 import { setUpState } from './setup.ts';
 import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
 import { refuse } from './reasons.ts';
 
-const ENGINES = ['1'];
+const SEATS = [2, 3, 4] as const;
 
 export const theRiver: GameFamily<TheRiverState, RiverEvent> = {
   id: 'the-river',
   title: 'The River',
-  seats: [2, 3, 4],
-  engines: ENGINES,
+  seats: SEATS,
+  engines: ['1'],
   checkEdition,
   make(request: GameRequest): TheRiver | Refusal {
-    const engine = request.engine ?? ENGINES[ENGINES.length - 1];
-    if (!ENGINES.includes(engine)) return refuse('engine', { engine });
-    const seats = checkSeats(request.seats);
+    const seats = checkRequest({ ...theRiver, seats: SEATS }, request);
     if (isRefusal(seats)) return seats;
     const incomplete = request.engine === undefined ? undefined : checkRecordedEdition(request.edition);
     if (incomplete !== undefined) return incomplete;
@@ -199,6 +197,7 @@ function makeLimits(c: Components, sources: number): GameLimits {
     moves: Math.max(turnMoves, c.tiles.length),
     score: 300,
     sources,
+    fields: LARGEST,
   };
 }
 

@@ -5,8 +5,10 @@ import {
   BUILDING_WORDS,
   EXCHANGE,
   FOOD_SPACE,
+  GOODS_WIDTH,
   kindOf,
   OPENING_PHASE,
+  PIONEERS_WIDTH,
   RESERVE,
   RETURN,
   SWAP,
@@ -61,7 +63,7 @@ function whyNotDuringEffect(c: Components, s: TheRiverState, move: Move): Refusa
 function whyNotPlacement(c: Components, s: TheRiverState, move: Move): Refusal {
   const space = kindOf(move);
   const seat = s.seat;
-  if (s.pioneers[space * 4 + seat] >= c.capacityEach[space]) {
+  if (s.pioneers[space * PIONEERS_WIDTH + seat] >= c.capacityEach[space]) {
     return refuse('no-room-each', { space: ACTION_SPACES[space], limit: c.capacityEach[space] });
   }
   if (!hasRoom(s, seat, space)) {
@@ -136,7 +138,7 @@ function whyNotBuild(c: Components, s: TheRiverState, move: Move): Refusal {
   const discount = discountFor(s, seat, card);
   const missing = missingResources(c, s, seat, card, discount);
   const shortfall = [0, 1, 2].map((resource) =>
-    Math.max(0, c.cost[card * 3 + resource] - s.goods[seat * 4 + resource]),
+    Math.max(0, c.cost[card * 3 + resource] - s.goods[seat * GOODS_WIDTH + resource]),
   );
   if (missing > 0) {
     const [wood, clay, stone] = shortfall;
@@ -146,12 +148,12 @@ function whyNotBuild(c: Components, s: TheRiverState, move: Move): Refusal {
       wood,
       clay,
       stone,
-      food: s.goods[seat * 4 + FOOD],
+      food: s.goods[seat * GOODS_WIDTH + FOOD],
       discount,
     });
   }
   for (let resource = 0; resource < 4; resource++) {
-    const have = s.goods[seat * 4 + resource];
+    const have = s.goods[seat * GOODS_WIDTH + resource];
     const paid = paidAmountOf(move, resource);
     const values = { building, resource: RESOURCES[resource], paid };
     if (resource < FOOD && paid > c.cost[card * 3 + resource]) {
@@ -175,13 +177,13 @@ function whyNotExchange(s: TheRiverState, move: Move): Refusal {
   if (paidAmountOf(move, FOOD) > 0) return refuse('exchange-no-food');
   if (paidCount !== EXCHANGE_PRICE) return refuse('exchange-price', { price: EXCHANGE_PRICE, given: paidCount });
   if (s.stock[FOOD] === 0) return refuse('island-empty', { resource: 'food' });
-  const [wood, clay, stone] = s.goods.subarray(s.seat * 4, s.seat * 4 + FOOD);
+  const [wood, clay, stone] = s.goods.subarray(s.seat * GOODS_WIDTH, s.seat * GOODS_WIDTH + FOOD);
   const have = wood + clay + stone;
   // any three resources suffice, so the refusal names none
   if (have < EXCHANGE_PRICE) return refuse('exchange-short', { price: EXCHANGE_PRICE, have });
   if (holdsExchangeMix(s, s.seat, move)) return refuse('exchange-useless');
   for (let resource = 0; resource < FOOD; resource++) {
-    const held = s.goods[s.seat * 4 + resource];
+    const held = s.goods[s.seat * GOODS_WIDTH + resource];
     const missing = paidAmountOf(move, resource) - held;
     if (missing > 0) return refuse('goods-short', { resource: RESOURCES[resource], missing, have: held });
   }

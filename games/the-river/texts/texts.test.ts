@@ -4,8 +4,8 @@ import { type Edition, type RiverEvent, type TheRiverState, theRiver } from '../
 import { describe, expect, it, expectTypeOf } from 'vitest';
 import type { TheRiverMessages } from './messages.gen.ts';
 import { I18n, Narrator } from '@two-rivers/i18n';
-import { refuse, THE_RIVER_REASONS } from '../rules/reasons.ts';
-import { type ReasonIn, undeclaredSlots } from '@two-rivers/i18n/testing/messages';
+import { refuse, type THE_RIVER_REASONS } from '../rules/reasons.ts';
+import type { MisfilledReasons, ReasonIn } from '@two-rivers/i18n/testing/messages';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
 import { texts as riverTexts } from './index.ts';
 
@@ -42,7 +42,7 @@ function withPrintedPieces(game: Game, text: string): string {
 describe('English texts of The River', () => {
   it('has a sentence for every declared reason, and no others', () => {
     expectTypeOf<ReasonIn<keyof TheRiverMessages>>().toEqualTypeOf<keyof typeof THE_RIVER_REASONS>();
-    expect(undeclaredSlots(THE_RIVER_REASONS, theRiverEnglish.messages)).toEqual([]);
+    expectTypeOf<MisfilledReasons<typeof THE_RIVER_REASONS, TheRiverMessages>>().toEqualTypeOf<never>();
   });
 
   it('separates shortages by semicolons if one leaves a choice', () => {

@@ -1,5 +1,5 @@
 import type { Stake } from '@two-rivers/kernel';
-import type { GameTexts, Messages, I18n, MessageValues } from '@two-rivers/i18n';
+import type { GameTexts, KeysAfter, Messages, I18n, MessageValues } from '@two-rivers/i18n';
 import {
   type Building,
   EXCHANGED_FOOD,
@@ -42,37 +42,50 @@ function describeStake(i18n: I18n<TheRiverMessages>, { kind, seat, before = 0, a
 
 export function describeMove(i18n: I18n<TheRiverMessages>, position: Position, move: RiverMove): string {
   const { key, values } = messagePartsOf(i18n, position, move);
-  return i18n.tUnchecked(`move.${key}`, values);
+  return i18n.tOneOf(`move.${key}`, values);
 }
 
 /** Describes a move as a step of a path, as short as possible. */
 function describeStep(i18n: I18n<TheRiverMessages>, position: Position, move: RiverMove): string {
   const { key, values } = messagePartsOf(i18n, position, move);
-  switch (move.kind) {
-    case 'terrain':
-      return i18n.tUnchecked('step.terrain', { ...values, space: position.activePlayer.river.tilesLaid + 1 });
-    case 'reserve':
-    case 'build':
-      return i18n.t(`step.${move.kind}`, { points: position.building(move.building).points });
-    case 'swap':
-      return i18n.tUnchecked('step.swap', values);
+  const stepValues = { ...values, ...valuesOfStep(position, move) };
+  switch (key) {
     case 'pass':
+    case 'decline':
     case 'chance-first':
     case 'chance-board':
     case 'chance-tile':
     case 'chance-building':
-      return i18n.tUnchecked(`move.${key}`, values);
+      return i18n.tOneOf(`move.${key}`, values);
+    case 'build-free':
+      return i18n.tOneOf('step.build', stepValues);
+    case 'swap-meadow':
+      return i18n.tOneOf('step.swap', stepValues);
     default:
-      return i18n.tUnchecked(`step.${key}`, values);
+      return i18n.tOneOf(`step.${key}`, stepValues);
   }
+}
+
+function valuesOfStep(position: Position, move: RiverMove): MessageValues {
+  if (move.kind === 'terrain') return { space: position.activePlayer.river.tilesLaid + 1 };
+  return move.kind === 'reserve' || move.kind === 'build' ? { points: position.building(move.building).points } : {};
 }
 
 /** Describes a move for the log: “Anna takes the first-player pawn”. */
 function describeMoveForLog(i18n: I18n<TheRiverMessages>, position: Position, move: RiverMove, seat: number): string {
   const { key, values } = messagePartsOf(i18n, position, move);
-  const isSwap = key === 'swap-meadow';
   const short = { ...values, ...briefValues(i18n, position, move), ...i18n.personValues(seat) };
-  return i18n.tUnchecked(`did.${isSwap ? 'swap' : key}`, short);
+  switch (key) {
+    case 'swap-meadow':
+      return i18n.tOneOf('did.swap', short);
+    case 'chance-first':
+    case 'chance-board':
+    case 'chance-tile':
+    case 'chance-building':
+      return i18n.tOneOf(`move.${key}`, short);
+    default:
+      return i18n.tOneOf(`did.${key}`, short);
+  }
 }
 
 /** Brief values of a tile or building for the log; the board shows the details. */
@@ -94,17 +107,16 @@ function briefValues(i18n: I18n<TheRiverMessages>, position: Position, move: Riv
 }
 
 interface MessageParts {
-  readonly key: string;
+  readonly key: KeysAfter<'move.', TheRiverMessages>;
   readonly values: MessageValues;
 }
 
 /** Message key of a move, without prefix, and its values. */
 function messagePartsOf(i18n: I18n<TheRiverMessages>, position: Position, move: RiverMove): MessageParts {
-  const { kind: key } = move;
   switch (move.kind) {
     case 'terrain':
     case 'chance-tile':
-      return { key, values: { what: describeTile(i18n, position.tile(move.tile)) } };
+      return { key: move.kind, values: { what: describeTile(i18n, position.tile(move.tile)) } };
     case 'wood':
     case 'clay':
     case 'stone':
@@ -115,12 +127,12 @@ function messagePartsOf(i18n: I18n<TheRiverMessages>, position: Position, move: 
       };
     case 'food':
       return {
-        key: move.resource === 'food' ? key : 'food-other',
+        key: move.resource === 'food' ? move.kind : 'food-other',
         values: { resource: move.resource, count: position.activePlayer.gainFrom('food') },
       };
     case 'reserve':
     case 'chance-building':
-      return { key, values: { what: describeBuilding(i18n, position.building(move.building)) } };
+      return { key: move.kind, values: { what: describeBuilding(i18n, position.building(move.building)) } };
     case 'build':
       return buildMessageParts(i18n, position, move.building, move.paid);
     case 'firstPlayer':
@@ -128,23 +140,23 @@ function messagePartsOf(i18n: I18n<TheRiverMessages>, position: Position, move: 
     case 'swap':
       return swapMessageParts(i18n, position, move.spaces);
     case 'exchange':
-      return { key, values: { payment: describePayment(i18n, move.paid, 'amount'), count: EXCHANGED_FOOD } };
+      return { key: move.kind, values: { payment: describePayment(i18n, move.paid, 'amount'), count: EXCHANGED_FOOD } };
     case 'return': {
       const { goods, overflow } = position.activePlayer;
-      return { key, values: { resource: move.resource, have: goods[move.resource], over: overflow } };
+      return { key: move.kind, values: { resource: move.resource, have: goods[move.resource], over: overflow } };
     }
     case 'take': {
       const resource = position.effect?.kind === 'take' ? position.effect.resource : '';
-      return { key, values: { amount: move.amount, resource } };
+      return { key: move.kind, values: { amount: move.amount, resource } };
     }
     case 'pass':
       return position.effect?.kind === 'swap'
         ? { key: 'decline', values: { number: position.effect.number } }
-        : { key, values: {} };
+        : { key: move.kind, values: {} };
     case 'chance-first':
-      return { key, values: i18n.personValues(move.seat) };
+      return { key: move.kind, values: i18n.personValues(move.seat) };
     case 'chance-board':
-      return { key, values: { id: move.board } };
+      return { key: move.kind, values: { id: move.board } };
   }
 }
 

@@ -17,6 +17,7 @@ import { gameView } from './gameView.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
 import { playOnCopy, MIN_STATES, assertSame, scoreByRules, TABLES, visitStates } from './testing/visitStates.ts';
+import { PRODUCTION_WIDTH } from '../model.gen.ts';
 
 describe.each(TABLES)('the game view with $seats players and $name', ({ seats, edition }) => {
   const game = makeGame(seats, {}, edition);
@@ -57,7 +58,10 @@ describe.each(TABLES)('the game view with $seats players and $name', ({ seats, e
         const { seat, river, production, warehouses, settled } = player;
         const symbols = river.cells.flatMap((cell) => cell.produces);
         const shown = MATERIALS.map((name) => symbols.filter((symbol) => symbol === name).length);
-        assertSame(shown, Array.from(state.production.subarray(seat * 3, seat * 3 + 3)));
+        assertSame(
+          shown,
+          Array.from(state.production.subarray(seat * PRODUCTION_WIDTH, (seat + 1) * PRODUCTION_WIDTH)),
+        );
         assertSame(Object.values(production), shown);
         assertSame(sum(river.cells.map((cell) => cell.storage)), warehouses);
         assertSame([warehouses, settled], [state.warehouses[seat], state.settled[seat]]);

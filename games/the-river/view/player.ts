@@ -25,6 +25,7 @@ import {
 } from '../rules/index.ts';
 import { type Building, type Goods, makeGoods, type Materials, makeMaterials, type Pieces } from './pieces.ts';
 import { River } from './river.ts';
+import { PRODUCTION_WIDTH } from '../model.gen.ts';
 
 /** Category of points. */
 export type ScoreCategory = (typeof CATEGORIES)[number];
@@ -124,7 +125,7 @@ export class Player {
 
   /** Visible production symbols. */
   get production(): Materials {
-    return makeMaterials((_, resource) => this.#state.production[this.seat * 3 + resource]);
+    return makeMaterials((_, resource) => this.#state.production[this.seat * PRODUCTION_WIDTH + resource]);
   }
 
   /** Resources a pioneer placed now would bring from a wood, clay or stone island. */

@@ -124,6 +124,11 @@ export class I18n<M extends MessageSlots = NoMessages> {
     return this.#translate(key, values);
   }
 
+  /** A message with one of several keys. Each must exist; which values it takes isn't checked. */
+  tOneOf(key: keyof M & string, values: MessageValues): string {
+    return this.#translate(key, values);
+  }
+
   /** A message whose key is only known when the program runs, such as `category.<name>` of any game. */
   tUnchecked(key: string, values?: MessageValues): string {
     return this.#translate(key, values);

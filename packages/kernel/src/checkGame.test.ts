@@ -86,6 +86,20 @@ describe('checkGame finds', () => {
     ).toThrow(/a sample for/);
   });
 
+  it('a field above its largest number, in a state or in a sample', () => {
+    expect(checkWithLimits({ fields: { points: 3 } })).toThrow(/points of the state is at most 3, not \d/);
+    expect(
+      checkBrokenGame((game) => ({
+        flaw: () => undefined,
+        resample(state, random) {
+          game.resample(state, random);
+          state.tokens[0] = 3;
+        },
+      })),
+    ).toThrow(/tokens of a sample for -1 is at most 2, not 3/);
+    expect(checkWithLimits({ fields: { koku: 3 } })).toThrow('a state has no field koku');
+  });
+
   it('a sample that changes what the viewer knows', () => {
     expect(
       checkBrokenGame((game) => ({

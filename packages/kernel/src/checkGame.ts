@@ -29,6 +29,7 @@ class GameChecker<S extends State> {
   readonly game: Game<S>;
   readonly seed: string;
   readonly viewers: readonly number[];
+  readonly largest: readonly (readonly [string, number])[];
   readonly state: S;
   readonly copy: S;
   readonly masked: S;
@@ -50,6 +51,7 @@ class GameChecker<S extends State> {
     this.game = game;
     this.seed = seed;
     this.viewers = [SPECTATOR, ...Array.from({ length: game.seats }, (_, seat) => seat)];
+    this.largest = Object.entries(game.limits.fields);
     this.state = game.create();
     this.copy = game.create();
     this.masked = game.create();
@@ -106,6 +108,7 @@ class GameChecker<S extends State> {
     const { game, state, list } = this;
     const flaw = game.flaw(state);
     this.assert(flaw === undefined, `flaw: ${flaw}`);
+    this.checkRanges(state, 'the state');
     this.assert(actor === OVER || actor === CHANCE || (actor >= 0 && actor < game.seats), `actor ${actor}`);
 
     copyState(state, this.copy);
@@ -130,6 +133,15 @@ class GameChecker<S extends State> {
     this.checkMoveTexts(actor);
     for (const viewer of this.viewers) this.checkSecrecy(viewer, actor);
     for (let seat = 0; seat < game.seats; seat++) this.checkSkipToTurn(seat);
+  }
+
+  /** Checks that no field is above its largest number. */
+  checkRanges(state: S, what: string): void {
+    for (const [name, most] of this.largest) {
+      const numbers = numbersOf(state, name);
+      for (let at = 0; at < numbers.length; at++)
+        this.assert(numbers[at] <= most, () => `${name} of ${what} is at most ${most}, not ${numbers[at]}`);
+    }
   }
 
   /** Checks that after `game.ahead` advances a masked state to a seat's turn, the seat has legal moves. */
@@ -181,6 +193,7 @@ class GameChecker<S extends State> {
     game.resample(sampled, this.random);
     const flaw = game.flaw(sampled);
     this.assert(flaw === undefined, `a sample for ${viewer} is a legal state: ${flaw}`);
+    this.checkRanges(sampled, `a sample for ${viewer}`);
     game.mask(sampled, viewer, again);
     this.assert(sameState(masked, again), () => `mask of a sample for ${viewer}: ${stateDifferences(masked, again)}`);
     this.assert(game.actor(masked) === actor && game.actor(sampled) === actor, 'the actor is public');
@@ -308,6 +321,14 @@ function isContainedIn(part: unknown, whole: unknown): boolean {
   if (typeof part !== 'object' || typeof whole !== 'object' || part === null || whole === null) return false;
   const fields = new Map(Object.entries(whole));
   return Object.entries(part).every(([name, value]) => isContainedIn(value, fields.get(name)));
+}
+
+/** The numbers of a state's field: those of its window, or its only one. */
+function numbersOf(state: State, name: string): ArrayLike<number> {
+  const field: unknown = Reflect.get(state, name);
+  if (typeof field === 'number') return [field];
+  if (field instanceof Uint8Array || field instanceof Uint16Array || field instanceof Uint32Array) return field;
+  throw new Error(`a state has no field ${name}`);
 }
 
 function hasSameMoves(a: MoveList, b: MoveList): boolean {

@@ -22,6 +22,8 @@ export interface GameLimits {
   readonly score: number;
   /** number of chance sources; `source()` returns a smaller number */
   readonly sources: number;
+  /** largest number of a state's windows by name, where their bytes could hold a larger one */
+  readonly fields: Readonly<Record<string, number>>;
 }
 
 /** One effect of a move: “seat 2 gains 3 koku from the port at 14”. Each game has a union with one case per kind. */
@@ -136,7 +138,11 @@ export interface Game<S extends State = State, E extends GameEvent = GameEvent> 
   outcome(state: S): Outcome;
   progress(state: S): ProgressStats;
 
-  /** text of a move or chance result; chance texts begin with `~`. Different moves have different texts */
+  /**
+   * text of a move or chance result; chance texts begin with `~`. Different moves have different texts. Throws for a
+   * move with an unknown piece, unless an entry may hide it: positions are filled (`resample`) before their moves are
+   * shown
+   */
   writeMove(move: Move): string;
   /** parses a move, legal or not; undefined if the text is no move. Accepts masked entries */
   parseMove(text: string): Move | undefined;

@@ -41,7 +41,8 @@ export {
   type EmitEvent,
   variantsOf,
 } from './game.ts';
-export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
+export { isList, isObject, type Json, type JsonObject, parseJson, textOf, omitUndefined } from './json.ts';
+export { checkRequest, makeOutcome, readFirst } from './request.ts';
 export { StoredFields } from './storedFields.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type LogEntry, parseLogEntry, readLogEntry, readMove, writeLogEntry } from './readMove.ts';
@@ -68,6 +69,7 @@ export { KERNEL_REASONS, type KernelReasons } from './reasons.ts';
 export {
   type ReasonDeclaration,
   type ReasonDeclarations,
+  type ReasonValues,
   isRefusal,
   makeFlawRefusal,
   makeRefusal,
@@ -76,7 +78,7 @@ export {
   type RefuseFlaw,
 } from './refusal.ts';
 export { flawRefusal, flawText, type PositionFlaw, refuse } from './refuse.ts';
-export { singleMovePathFinder, pathFinder } from './pathFinder.ts';
+export { pathFinder, singleMoveTurns } from './pathFinder.ts';
 export { type Purse, type GoalRules, PathSearch } from './pathSearch.ts';
 export {
   copyState,

@@ -10,6 +10,11 @@ export function isList(value: Json | undefined): value is readonly Json[] {
   return Array.isArray(value);
 }
 
+/** An object without the fields that are undefined. */
+export function omitUndefined(fields: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
 /** Throws on invalid JSON. */
 export function parseJson(text: string): Json {
   return JSON.parse(text) as Json;

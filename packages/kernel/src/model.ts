@@ -52,11 +52,17 @@ export type ModelField<V extends string = string, F extends string = string> = {
   readonly per?: readonly (V | number)[];
   /** whether it has methods to read and write a value by its indices */
   readonly accessors?: true;
-  /**
-   * whether documents have it as it is, one number, list or object for each seat; people also see and change what is
-   * counted
-   */
-  readonly plain?: 'document' | 'counted';
+  /** says that documents have it as it is: a number, name, flag, list or object, of the table or of each seat */
+  readonly plain?: {
+    /** whether people also see and change it as a number of pieces */
+    readonly counted?: true;
+    /** its name in documents, unless its own */
+    readonly name?: string;
+    /** number, or name, where a document leaves it out; without it, the reader of the document says */
+    readonly omitted?: number | string;
+    /** whether a document leaves out what is 0 */
+    readonly sparse?: true;
+  };
   /** name under which four bytes can be read as one number */
   readonly asWord?: string;
 } & (

@@ -6,7 +6,7 @@ import {
   type GoalPath,
   type PathFinder,
 } from './gameView.ts';
-import { isGainEvent, type Move, MoveList } from './game.ts';
+import { type GameEvent, isGainEvent, type Move, MoveList } from './game.ts';
 import { isRefusal } from './refusal.ts';
 import { copyState, type State } from './state.ts';
 import { type FoundPath, type GoalRules, PathSearch } from './pathSearch.ts';
@@ -93,6 +93,28 @@ function positiveAmounts(counted: Iterable<readonly [string, number]>): readonly
 }
 
 const NO_PAYMENTS: PaymentRules = { kinds: [], isPayment: () => false };
+
+/**
+ * What the view of a game says if each turn is a single move: no move prepares, completes or ends another, nothing
+ * besides gains is at stake, and no event stands on its own.
+ */
+export function singleMoveTurns<S extends State, M extends TypedMove>(
+  gameView: PathGameView<S, M> & Pick<GameView<S, unknown, M>, 'writeMove'>,
+): SingleMoveTurns<S, M> {
+  return {
+    endsTurn: () => false,
+    isDeferrable: () => false,
+    completesPreviousMove: () => false,
+    stakes: () => [],
+    highlight: () => undefined,
+    loadPathFinder: async () => singleMovePathFinder(gameView),
+  };
+}
+
+type SingleMoveTurns<S extends State, M extends TypedMove> = Pick<
+  GameView<S, unknown, M, GameEvent, M>,
+  'endsTurn' | 'isDeferrable' | 'completesPreviousMove' | 'stakes' | 'highlight' | 'loadPathFinder'
+>;
 
 /** Path finder for a game whose turns are single moves: a goal is a move, with one path or none. */
 export function singleMovePathFinder<S extends State, M extends TypedMove>(

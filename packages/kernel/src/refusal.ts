@@ -32,7 +32,10 @@ export type ReasonDeclarations = Readonly<Record<string, ReasonDeclaration>>;
 
 type SlotValues<S extends Slots> = { readonly [Name in keyof S]: SlotTypes[S[Name]] };
 
-type ReasonArguments<D> = D extends { readonly slots: infer S extends Slots } ? [values: SlotValues<S>] : [];
+/** Values that a reason gives to its sentence. */
+export type ReasonValues<D> = D extends { readonly slots: infer S extends Slots } ? SlotValues<S> : {};
+
+type ReasonArguments<D> = D extends { readonly slots: Slots } ? [values: ReasonValues<D>] : [];
 
 /** Refuses for a declared reason, with a value for each slot; anything else does not compile. */
 export type Refuse<Declared> = <R extends keyof Declared & string>(

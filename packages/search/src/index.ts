@@ -59,7 +59,7 @@ export {
   DEFAULT_TREE_TUNING,
   type TreeTuning,
 } from './search/options.ts';
-export { StaticEvaluator, type TurnStructure } from './search/staticEvaluator.ts';
+export { SINGLE_MOVES, StaticEvaluator, type TurnStructure } from './search/staticEvaluator.ts';
 export { type SearchBot, makeSearchBot } from './search/searchBot.ts';
 export { type CandidateMatch, drawSeedKey, type Simulator } from './search/simulator.ts';
 export {
@@ -68,6 +68,6 @@ export {
   type DecisionStudy,
   type StudyBudget,
 } from './search/study.ts';
-export { TreeSimulator } from './search/treeSimulator.ts';
+export { makeTreeSimulator, TreeSimulator } from './search/treeSimulator.ts';
 export { randomMove, makeGreedyBot, type EstimateIncome, makeUniformBot } from './simpleBots.ts';
 export { standardError, columnMeans, roundTo6Decimals, sumValues } from './statistics.ts';

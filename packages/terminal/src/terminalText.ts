@@ -11,9 +11,9 @@ export interface BoardRenderer<P = unknown> {
   readonly draw: BivariantFunction<[position: P, viewer: number, i18n: I18n, hasColor: boolean], string>;
 }
 
-/** Terminal support of a game: its drawing, and texts that only the drawing needs. */
+/** Terminal support of a game: its drawing, and texts that only the drawing needs, unless it has none. */
 export interface GameTerminalView extends BoardRenderer {
-  readonly messages: Catalog<MessageSlots>;
+  readonly messages?: Catalog<MessageSlots>;
 }
 
 export type ColumnAlign = 'left' | 'right';

@@ -56,7 +56,7 @@ async function loadGame(id: string, language: Language): Promise<CliGame> {
     gameTexts.load(id),
   ]);
   if (!family || !gameView || !bots || !part || !textLoaders) throw new Error(`a part of the game ${id} is missing`);
-  const [texts, terminalMessages] = await Promise.all([textLoaders.texts[language](), part.messages[language]()]);
+  const [texts, terminalMessages] = await Promise.all([textLoaders.texts[language](), part.messages?.[language]()]);
   const messages = { ...texts.messages, ...terminalMessages };
   const { title } = textLoaders.cover[language];
   return { family, gameView, ...bots, title, draw: part.draw, words: { ...texts, messages } };

@@ -1,6 +1,6 @@
 import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import type { UrEvent } from '../play.ts';
-import { royalGameOfUr } from '../game.ts';
+import { royalGameOfUr } from '../index.ts';
 import type { UrState } from '../../model.gen.ts';
 
 /** Makes a game for tests; throws if the options are refused. */

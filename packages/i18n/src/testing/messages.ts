@@ -1,11 +1,4 @@
-import {
-  copyState,
-  FastRandom,
-  type GameView,
-  MoveList,
-  type State,
-  type ReasonDeclarations,
-} from '@two-rivers/kernel';
+import { copyState, FastRandom, type GameView, MoveList, type State, type ReasonValues } from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Narrator } from '../narrator.ts';
 import type { Messages, I18n, MessageValues } from '../i18n.ts';
@@ -55,21 +48,22 @@ function placeholderNames(message: string): string[] {
 /** Reasons whose sentences are among these keys. */
 export type ReasonIn<Key> = Key extends `refusal.${infer Reason}` ? Reason : never;
 
-/** What `I18n.refusalText` fills in for a slot. */
-const FILLED_SLOTS: Readonly<Record<string, readonly string[]>> = {
-  seat: ['seat', 'name', 'number'],
-  actor: ['actor', 'turn', 'whose'],
-};
+/** Values of a sentence that follow from a seat, as `refusalText` fills them in. */
+type SeatValues<V> = (V extends { readonly seat: number }
+  ? { readonly name: string; readonly number: number }
+  : unknown) &
+  (V extends { readonly actor: number } ? { readonly turn: string; readonly whose: string } : unknown);
 
-/** “reason: slot” for every slot that a sentence has without its reason declaring it. */
-export function undeclaredSlots(reasons: ReasonDeclarations, messages: Messages): string[] {
-  return Object.entries(reasons).flatMap(([reason, { slots = {} }]) => {
-    const known = Object.keys(slots).flatMap((slot) => FILLED_SLOTS[slot] ?? slot);
-    return placeholderNames(messages[`refusal.${reason}`] ?? '')
-      .filter((slot) => !known.includes(slot))
-      .map((slot) => `${reason}: ${slot}`);
-  });
-}
+/** Reasons whose sentence has a slot that they do not fill, or fill with a value of another type. */
+export type MisfilledReasons<Declared, M> = {
+  [R in keyof Declared & string]: `refusal.${R}` extends keyof M
+    ? M[`refusal.${R}`] extends readonly [infer Needed]
+      ? ReasonValues<Declared[R]> & SeatValues<ReasonValues<Declared[R]>> extends Needed
+        ? never
+        : R
+      : never
+    : never;
+}[keyof Declared & string];
 
 /** Keys of messages with a plural that lacks one of these forms. */
 export function incompletePlurals(messages: Messages, forms: readonly string[]): string[] {

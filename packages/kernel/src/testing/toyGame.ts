@@ -133,6 +133,7 @@ function buildGame(toy: ToyOptions, options: JsonObject): Game<ToyState, ToyEven
       moves: CARDS,
       score: MAX_POINTS,
       sources: 2 + MAX_SEATS,
+      fields: { points: MAX_POINTS, hand: CARDS, tokens: TOKENS },
     },
     categories: ['dice', 'card'],
     create: () => createState(toy),

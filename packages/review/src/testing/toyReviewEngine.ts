@@ -1,11 +1,5 @@
 import { CHARM, type ToyState } from '@two-rivers/kernel/testing/toy';
-import {
-  StaticEvaluator,
-  makeSearchBot,
-  type TurnStructure,
-  TreeSimulator,
-  DEFAULT_TREE_TUNING,
-} from '@two-rivers/search';
+import { makeSearchBot, makeTreeSimulator, type TurnStructure } from '@two-rivers/search';
 import { makeScoreEvaluation } from '@two-rivers/search/testing/scoreEvaluation';
 import type { ReviewBudget } from '../budget.ts';
 import type { ReviewEngine } from '../reviewJob.ts';
@@ -20,8 +14,7 @@ export const toyReviewEngine: ReviewEngine<ToyState> = {
   searchFactory: {
     makeEvaluation: makeScoreEvaluation,
     makeSearchBot: (game, options) => {
-      const staticEvaluator = new StaticEvaluator(game, makeScoreEvaluation, turnStructure, true);
-      const simulator = new TreeSimulator(game, staticEvaluator, turnStructure, DEFAULT_TREE_TUNING);
+      const simulator = makeTreeSimulator(game, makeScoreEvaluation, turnStructure);
       return makeSearchBot(game, {
         candidates: 8,
         preview: true,

@@ -22,6 +22,9 @@ export interface TurnStructure<S extends State> {
   isMidTurn(state: S): boolean;
 }
 
+/** Structure of a game whose turns are single moves. */
+export const SINGLE_MOVES: TurnStructure<State> = { isPreparation: () => false, isMidTurn: () => false };
+
 /** Maximum number of moves that are played to finish a turn before it is evaluated. */
 const MAX_STEPS = 4;
 /** Value of a point above the mean at the end, in shares of the win; so small that it only breaks ties. */

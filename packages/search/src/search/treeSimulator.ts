@@ -11,8 +11,9 @@ import {
   type State,
 } from '@two-rivers/kernel';
 import type { BotView } from '../bot.ts';
-import type { TreeTuning } from './options.ts';
-import type { StaticEvaluator, TurnStructure } from './staticEvaluator.ts';
+import type { MakeViewerEvaluation } from '../evaluation.ts';
+import { DEFAULT_TREE_TUNING, type TreeTuning } from './options.ts';
+import { StaticEvaluator, type TurnStructure } from './staticEvaluator.ts';
 import type { CandidateMatch, Simulator } from './simulator.ts';
 import { MoveHistory, SearchTree } from './searchTree.ts';
 
@@ -405,4 +406,16 @@ export class TreeSimulator<S extends State> implements Simulator<S> {
       if (luck !== 0) for (let seat = 0; seat < seats; seat++) values[seat] -= tree.luck[luck + seat];
     }
   }
+}
+
+/** Makes a tree search whose leaves are evaluated without simulations; `overrides` change its usual tuning. */
+export function makeTreeSimulator<S extends State>(
+  game: Game<S>,
+  makeEvaluation: MakeViewerEvaluation<S>,
+  turnStructure: TurnStructure<S>,
+  overrides: Partial<TreeTuning> = {},
+): TreeSimulator<S> {
+  const tuning = { ...DEFAULT_TREE_TUNING, ...overrides };
+  const leaves = new StaticEvaluator(game, makeEvaluation, turnStructure, tuning.settle);
+  return new TreeSimulator(game, leaves, turnStructure, tuning);
 }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { makeGame } from '../rules/testing/makeGame.ts';
 import { I18n } from '@two-rivers/i18n';
 import { gameView } from '../view/index.ts';
-import { drawUr } from './board.ts';
-import { royalGameOfUrTerminalMessages } from './messages.gen.ts';
+import { royalGameOfUrMessages } from '../texts/messages.gen.ts';
+import { draw } from './index.ts';
 
 it('shows the board from the viewer’s side', async () => {
   const game = makeGame();
   const state = game.create();
-  const i18n = new I18n('en', await royalGameOfUrTerminalMessages.en(), ['Ann', 'Ben']);
+  const i18n = new I18n('en', await royalGameOfUrMessages.en(), ['Ann', 'Ben']);
   const position = {
     phase: 'move',
     turn: 1,
@@ -17,7 +17,7 @@ it('shows the board from the viewer’s side', async () => {
     seats: [{ places: [4, 9], home: 2 }, { places: [2, 8, 13] }],
   };
   expect(game.readPosition(position, state)).toBeUndefined();
-  expect(drawUr(gameView(game).position(state), 1, i18n, false)).toBe(
+  expect(draw(gameView(game).position(state), 1, i18n, false)).toBe(
     [
       'Throw 12, Ben: . ^ ^ . = 2',
       '',

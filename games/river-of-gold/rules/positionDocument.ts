@@ -3,27 +3,37 @@ import {
   flawRefusal,
   type Json,
   type JsonObject,
+  omitUndefined,
   type PositionSource,
   type Refusal,
   shortJson,
 } from '@two-rivers/kernel';
-import { ACTION_PHASE, ENDINGS, PHASES, type RiverOfGoldState } from '../model.gen.ts';
+import { readTableFields, TABLE_FIELDS, writeTableFields } from '../fields.gen.ts';
+import { ENDINGS, type RiverOfGoldState } from '../model.gen.ts';
 import { flawOf, unreachableStateFlaw } from './flaw.ts';
-import { PENDING_EFFECT_NAMES } from './writePosition.ts';
-import type { GameOptions } from './options.ts';
-import { readMasteries, readRegions, readShore, readTiles } from './readBoard.ts';
-import { readCustomers } from './readCustomers.ts';
-import { PATRON_IDS, readSeats } from './readSeats.ts';
+import { type GameOptions, writeOptions } from './options.ts';
+import {
+  readMasteries,
+  readRegions,
+  readShore,
+  readTiles,
+  writeMasteries,
+  writeRegions,
+  writeShore,
+  writeTiles,
+} from './boardDocument.ts';
+import { readCustomers, writeCustomers } from './customersDocument.ts';
+import { PATRON_IDS, readSeats, writeSeat } from './seatDocument.ts';
+import { AFTER_BUILD, AFTER_DRAW, AFTER_JOURNEY, AFTER_MASTERIES, OWN_BUILDING } from './tables.ts';
 import { refuse } from './reasons.ts';
 
 const POSITION_FIELDS = [
   'game',
   'options',
-  'phase',
+  ...TABLE_FIELDS,
   'turn',
   'chooser',
   'first',
-  'turns',
   'seats',
   'regions',
   'masteries',
@@ -34,12 +44,54 @@ const POSITION_FIELDS = [
   'customers',
   'open',
   'after',
-  'toDraw',
-  'visitDue',
   'ending',
-  'dealt',
   'offer',
 ];
+
+/** Names of the bits of `pendingEffects` in a position document, in bit order. */
+const PENDING_EFFECT_NAMES: readonly (readonly [number, string])[] = [
+  [AFTER_BUILD, 'build'],
+  [AFTER_JOURNEY, 'journey'],
+  [AFTER_DRAW, 'draw'],
+  [AFTER_MASTERIES, 'masteries'],
+];
+
+/** Writes a position as a human-readable document, see docs/reference/positions.md; unknown parts are omitted. */
+export function writePosition(s: RiverOfGoldState, options: GameOptions): JsonObject {
+  // the order of fields stays, because ids of puzzles follow from documents as text
+  const { phase, turns, dealt, ...due } = writeTableFields(s);
+  return omitUndefined({
+    game: 'river-of-gold',
+    options: writeOptions(options),
+    phase,
+    turn: s.turn,
+    chooser: s.chooser || undefined,
+    first: s.firstSeat,
+    turns,
+    seats: Array.from({ length: s.seats }, (_, seat) => writeSeat(s, seat)),
+    regions: writeRegions(s),
+    masteries: writeMasteries(s),
+    shore: writeShore(s),
+    ...writeTiles(s),
+    customers: writeCustomers(s),
+    open: writeOpenChoices(s),
+    after:
+      s.pendingEffects === 0
+        ? undefined
+        : PENDING_EFFECT_NAMES.filter(([bit]) => (s.pendingEffects & bit) !== 0).map(([, name]) => name),
+    ...due,
+    ending:
+      s.ending === 0
+        ? undefined
+        : omitUndefined({
+            by: ENDINGS[s.ending],
+            seat: s.finisher,
+            lastTurns: s.lastTurns !== 0 || undefined,
+          }),
+    dealt,
+    offer: s.offeredPatrons === 0 ? undefined : PATRON_IDS.filter((_, i) => (s.offeredPatrons & (1 << i)) !== 0),
+  });
+}
 
 /**
  * Reads a position. Omitted parts of the board, hands and deck become unknown (`resample` fills them); every other part
@@ -60,6 +112,7 @@ export function readPositionInto(
   s.bytes.fill(0);
   s.seats = seats;
   s.patrons = options.patrons === 'off' ? 0 : 1;
+  readTableFields({ reader, own: position, s });
   readTurn(reader, position, s, options);
   const seatObjects = readSeats(reader, position['seats'], s, options);
   const placedTiles = readShore(reader, position['shore'], s);
@@ -75,12 +128,20 @@ export function readPositionInto(
 
 function readTurn(reader: DocumentReader, position: JsonObject, s: RiverOfGoldState, options: GameOptions): void {
   const lastSeat = s.seats - 1;
-  s.phase = reader.name(position['phase'], 'phase', PHASES, ACTION_PHASE);
   s.firstSeat = reader.integer(position['first'], 'first', 0, lastSeat, options.first === 'random' ? 0 : options.first);
   s.turn = reader.integer(position['turn'], 'turn', 0, lastSeat, s.firstSeat);
   s.chooser = reader.integer(position['chooser'], 'chooser', 0, lastSeat, 0);
-  s.turns = reader.integer(position['turns'], 'turns', 0, 65535, 0);
-  s.dealtCount = reader.integer(position['dealt'], 'dealt', 0, 6, 0);
+}
+
+function writeOpenChoices(s: RiverOfGoldState): JsonObject | undefined {
+  const open = omitUndefined({
+    journey: s.openJourney !== 0 || undefined,
+    sell: s.openSell !== 0 || undefined,
+    market: s.openMarket !== 0 || undefined,
+    monk: s.openMonk === 0 ? undefined : s.openMonk === OWN_BUILDING ? 'own' : 'opponent',
+    royal: s.openRoyal !== 0 || undefined,
+  });
+  return Object.keys(open).length === 0 ? undefined : open;
 }
 
 function readProgress(reader: DocumentReader, position: JsonObject, s: RiverOfGoldState): void {
@@ -94,8 +155,6 @@ function readProgress(reader: DocumentReader, position: JsonObject, s: RiverOfGo
   for (const [i, name] of reader.list(position['after'] ?? [], 'after', names.length).entries()) {
     s.pendingEffects |= PENDING_EFFECT_NAMES[reader.name(name, `after[${i}]`, names)][0];
   }
-  s.drawsDue = reader.integer(position['toDraw'], 'toDraw', 0, 2, 0);
-  s.visitDue = reader.flag(position['visitDue'], 'visitDue');
   if (position['ending'] !== undefined) {
     const ending = reader.object(position['ending'], 'ending', ['by', 'seat', 'lastTurns']);
     s.ending = reader.name(ending['by'], 'ending.by', ENDINGS.slice(1)) + 1;

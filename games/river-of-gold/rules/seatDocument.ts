@@ -1,9 +1,25 @@
-import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
-import { readFavor, readFavorLimit, readGoods, readInfluence, readKoku, SEAT_FIELDS } from '../fields.gen.ts';
-import { DICE_PHASE, HANDS_PHASE, type RiverOfGoldState, SHIPS_PHASE, UNKNOWN } from '../model.gen.ts';
+import { type DocumentReader, type Json, type JsonObject, memberCount, omitUndefined } from '@two-rivers/kernel';
+import {
+  readFavor,
+  readFavorLimit,
+  readGoods,
+  readKoku,
+  readSeatFields,
+  SEAT_FIELDS,
+  writeSeatFields,
+} from '../fields.gen.ts';
+import {
+  DICE_PHASE,
+  EARNED_POINTS_WIDTH,
+  HANDS_PHASE,
+  type RiverOfGoldState,
+  SHIPS_PHASE,
+  SHIPS_WIDTH,
+  UNKNOWN,
+} from '../model.gen.ts';
 import { CLANS, FAVOR_LIMIT_MAX, MAX_SEATS, PATRONS, POINT_SOURCES, START } from './components.ts';
 import type { GameOptions } from './options.ts';
-import { readCards } from './readCustomers.ts';
+import { cardIds, readCards, writeHand } from './customersDocument.ts';
 import { clanOf } from './setup.ts';
 import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
@@ -24,8 +40,39 @@ const DOCUMENT_FIELDS = [
   'hand',
   'ages',
   'delivered',
-  'openGoods',
 ];
+
+export function writeSeat(s: RiverOfGoldState, seat: number): JsonObject {
+  const ships = Array.from(s.ships.subarray(seat * SHIPS_WIDTH, (seat + 1) * SHIPS_WIDTH));
+  // write `null` while the royal ship is still to be chosen; an omitted ship would be unknown
+  const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
+  const earned = Array.from(
+    POINT_SOURCES,
+    (name, i) => [name, s.earnedPoints[seat * EARNED_POINTS_WIDTH + i]] as const,
+  );
+  const { openGoods, ...plain } = writeSeatFields(s, seat);
+  return omitUndefined({
+    clan: s.clan[seat] === 0 ? null : CLANS[s.clan[seat] - 1],
+    patron: s.patron[seat] === 0 ? undefined : s.patron[seat] === UNKNOWN ? '?' : PATRONS[s.patron[seat] - 1].id,
+    points: s.points[seat],
+    earned: s.points[seat] === 0 ? undefined : Object.fromEntries(earned.filter(([, points]) => points > 0)),
+    ...plain,
+    ships: ships.every((ship) => ship === UNKNOWN) ? undefined : ships.map((ship) => (ship === UNKNOWN ? null : ship)),
+    royalShip:
+      s.royalShip[seat] === UNKNOWN || (s.royalShip[seat] === 0 && !awaitsRoyal) ? undefined : s.royalShip[seat],
+    die: s.die[seat] === UNKNOWN ? undefined : s.die[seat],
+    ...writeHand(s, seat),
+    delivered: cardIds(deliveredCardsOf(s, seat)),
+    openGoods,
+  });
+}
+
+function deliveredCardsOf(s: RiverOfGoldState, seat: number): number {
+  let cards = 0;
+  for (let type = 0; type < CUSTOMER_TYPE_COUNT; type++)
+    cards |= s.delivered[seat * CUSTOMER_TYPE_COUNT + type] << (type * 6);
+  return cards;
+}
 
 /** Reads the seats without their hands, which depend on the deck; returns the seat objects for reading the hands. */
 export function readSeats(
@@ -71,11 +118,10 @@ function readSeat(
   const limit = s.favorLimit[seat];
   readFavor(input, Math.min(START.favor, limit), limit);
   readPoints(reader, own, s, seat);
-  readInfluence(input, 0);
+  readSeatFields(input);
   readShips(reader, own, s, seat);
   const isRolled = s.phase > DICE_PHASE || (s.phase === DICE_PHASE && placeInTurnOrder(s, seat) < s.dealtCount);
   s.die[seat] = reader.integer(own['die'], `${field}.die`, 0, 6, isRolled ? UNKNOWN : 0);
-  s.openGoods[seat] = reader.integer(own['openGoods'], `${field}.openGoods`, 0, 20, 0);
 }
 
 function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
@@ -84,11 +130,11 @@ function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState
   let sum = 0;
   for (const [i, name] of POINT_SOURCES.entries()) {
     const points = reader.integer(earned[name], `${field}.earned.${name}`, 0, 65535, 0);
-    s.earnedPoints[seat * POINT_SOURCES.length + i] = points;
+    s.earnedPoints[seat * EARNED_POINTS_WIDTH + i] = points;
     sum += points;
   }
   const points = reader.integer(own['points'], `${field}.points`, 0, 65535, sum);
-  if (own['earned'] === undefined) s.earnedPoints[seat * POINT_SOURCES.length] = points;
+  if (own['earned'] === undefined) s.earnedPoints[seat * EARNED_POINTS_WIDTH] = points;
   else if (sum !== points) reader.addProblem(refuse('position-earned', { field: `${field}.earned`, points, sum }));
   s.points[seat] = points;
 }
@@ -100,7 +146,7 @@ function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState,
   const ships = reader.listOfLength(own['ships'], field, 2);
   for (let i = 0; i < 2; i++) {
     const fallback = ships[i] === null ? UNKNOWN : defaultShipSpace(s, seat, i);
-    s.ships[seat * 2 + i] = reader.integer(
+    s.ships[seat * SHIPS_WIDTH + i] = reader.integer(
       ships[i] ?? undefined,
       `${field}[${i}]`,
       lowest,

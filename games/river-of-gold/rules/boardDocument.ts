@@ -1,9 +1,20 @@
-import type { DocumentReader, Json, JsonObject } from '@two-rivers/kernel';
-import { ERA1_PHASE, ERA2_PHASE, MARKETS_PHASE, type RiverOfGoldState, STARTING_PHASE, UNKNOWN } from '../model.gen.ts';
-import { MASTERIES, MASTERY_REWARDS, MAX_SEATS, SHORE, STACKS, TILES } from './components.ts';
+import { type DocumentReader, type Json, type JsonObject, omitUndefined } from '@two-rivers/kernel';
+import {
+  CLAIMS_WIDTH,
+  ERA1_PHASE,
+  ERA2_PHASE,
+  MARKETS_PHASE,
+  OWNED_WIDTH,
+  type RiverOfGoldState,
+  STARTING_PHASE,
+  UNKNOWN,
+} from '../model.gen.ts';
+import { MASTERIES, MASTERY_REWARDS, SHORE, STACKS, TILES } from './components.ts';
 import { regionTileNames } from './scoring.ts';
 import { ENTRY, EXIT, countEnteredTiles, eraOf, markTileSeen, countUnnamedTiles } from './row.ts';
 import {
+  ERA_FIRST,
+  ERA_SIZES,
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
   SHORE_SPACE_COUNT,
@@ -20,6 +31,10 @@ const SPACE_NAMES = SHORE.map((_, i) => String(i + 1));
 const ERAS = ['era1', 'era2'] as const;
 /** Phase that reveals the first top tile of each stack. */
 const ERA_PHASES = [ERA1_PHASE, ERA2_PHASE] as const;
+
+function tileId(tile: number): string | null {
+  return tile === 0 ? null : TILES[tile - 1].id;
+}
 
 /** Reads a tile by its id; `null` means no tile, `"?"` or omitted means unknown. */
 function readTile(reader: DocumentReader, value: Json | undefined, field: string): number {
@@ -46,6 +61,18 @@ function isEraTile(tile: number): boolean {
   return tile > 0 && tile < STARTING_FIRST;
 }
 
+export function writeShore(s: RiverOfGoldState): JsonObject {
+  const spaces: [string, JsonObject | string][] = [];
+  for (let space = 1; space <= SHORE_SPACE_COUNT; space++) {
+    const tile = s.tile[space];
+    if (tile === 0) continue;
+    const markers = [s.marker[space], s.secondMarker[space]].filter((marker) => marker > 0).map((marker) => marker - 1);
+    const name = tile === UNKNOWN ? '?' : TILES[tile - 1].id;
+    spaces.push([String(space), markers.length === 0 ? { tile: name } : { tile: name, markers }]);
+  }
+  return Object.fromEntries(spaces);
+}
+
 /** Reads the shore and returns its tiles. */
 export function readShore(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): Set<number> {
   const placedTiles = new Set<number>();
@@ -68,7 +95,7 @@ export function readShore(reader: DocumentReader, value: Json | undefined, s: Ri
     if (!isEraTile(tile)) continue;
     for (const [i, holder] of markers.entries()) (i === 0 ? s.marker : s.secondMarker)[space] = holder + 1;
     for (const holder of new Set(markers)) {
-      s.owned[holder * 4 + TILE_TYPE[tile]]++;
+      s.owned[holder * OWNED_WIDTH + TILE_TYPE[tile]]++;
       s.ownedRegions[holder] |= 1 << (SPACE_REGION[space] - 1);
     }
   }
@@ -78,6 +105,19 @@ export function readShore(reader: DocumentReader, value: Json | undefined, s: Ri
   ];
   for (const space of spaces) if (s.tile[space] === 0) s.tile[space] = UNKNOWN;
   return placedTiles;
+}
+
+/** The row, the stacks and the tiles out of the game, as fields of the position. */
+export function writeTiles(s: RiverOfGoldState): JsonObject {
+  const stacks = ERAS.map((name, era) => {
+    const top = s.top[era];
+    return [name, omitUndefined({ left: s.tilesLeft[era], top: top === UNKNOWN ? undefined : tileId(top) })] as const;
+  });
+  return {
+    row: Array.from(s.row, (tile) => (tile === UNKNOWN ? '?' : tileId(tile))),
+    stacks: Object.fromEntries(stacks),
+    gone: discardedTileIds(s),
+  };
 }
 
 /** Reads the row, the stacks and the tiles out of the game; returns whether all of them are known. */
@@ -147,12 +187,43 @@ function fillRowWithUnknown(s: RiverOfGoldState): void {
   for (let i = 0; i < openPlaces; i++) s.row[EXIT - i] = UNKNOWN;
 }
 
+/** Seen tiles that have left the game. */
+function discardedTileIds(s: RiverOfGoldState): string[] {
+  const discarded: string[] = [];
+  for (let era = 0; era < 2; era++) {
+    for (let i = 0; i < ERA_SIZES[era]; i++) {
+      const tile = ERA_FIRST[era] + i;
+      const isSeen = (s.seenTiles[era] & (1 << i)) !== 0;
+      if (isSeen && !s.tile.includes(tile) && !s.row.includes(tile) && s.top[era] !== tile)
+        discarded.push(TILES[tile - 1].id);
+    }
+  }
+  return discarded;
+}
+
+/** The regions' tiles; `null` for those not dealt yet, or unknown. */
+export function writeRegions(s: RiverOfGoldState): (string | null)[] {
+  const names = regionTileNames(s.seats);
+  return Array.from(s.regionTile, (tile) => (tile === 0 ? null : names[tile - 1]));
+}
+
 export function readRegions(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
   const names = regionTileNames(s.seats);
   const regions = reader.listOfLength(value, 'regions', 6);
   for (let i = 0; i < 6; i++) {
     s.regionTile[i] = reader.name(regions[i] ?? undefined, `regions[${i}]`, names, -1) + 1;
   }
+}
+
+export function writeMasteries(s: RiverOfGoldState): (JsonObject | null)[] {
+  return Array.from(s.masteries, (mastery, place) => {
+    if (mastery === 0) return null;
+    const claims = Array.from(s.claims.subarray(place * CLAIMS_WIDTH, (place + 1) * CLAIMS_WIDTH));
+    return {
+      mastery: MASTERIES[mastery - 1],
+      claimedBy: claims.filter((claim) => claim > 0).map((claim) => claim - 1),
+    };
+  });
 }
 
 /** Reads the masteries; `null` or omitted means unknown. */
@@ -166,7 +237,7 @@ export function readMasteries(reader: DocumentReader, value: Json | undefined, s
     s.masteries[place] = reader.name(fields['mastery'], `${field}.mastery`, MASTERIES) + 1;
     const rewards = MASTERY_REWARDS[s.seats].length;
     for (const [i, seat] of reader.list(fields['claimedBy'] ?? [], `${field}.claimedBy`, rewards).entries()) {
-      s.claims[place * MAX_SEATS + i] = reader.integer(seat, `${field}.claimedBy[${i}]`, 0, s.seats - 1) + 1;
+      s.claims[place * CLAIMS_WIDTH + i] = reader.integer(seat, `${field}.claimedBy[${i}]`, 0, s.seats - 1) + 1;
     }
   }
 }

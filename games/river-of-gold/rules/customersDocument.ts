@@ -1,5 +1,5 @@
-import { type DocumentReader, type Json, type JsonObject, memberCount } from '@two-rivers/kernel';
-import { HANDS_PHASE, type RiverOfGoldState } from '../model.gen.ts';
+import { type DocumentReader, type Json, type JsonObject, memberCount, omitUndefined } from '@two-rivers/kernel';
+import { HAND_AGES_WIDTH, HANDS_PHASE, type RiverOfGoldState } from '../model.gen.ts';
 import { CUSTOMERS, HAND_SLOTS } from './components.ts';
 import { deliveredCardSet, handLimit } from './customers.ts';
 import { ALL_CARDS, CARD_COUNT } from './tables.ts';
@@ -10,6 +10,11 @@ const CARD_IDS = CUSTOMERS.map((card) => card.id);
 /** Upper bound on earlier deck shuffles whose cards are still in hands. */
 const MAX_AGES = 14;
 
+/** Ids of a set of cards. */
+export function cardIds(cards: number): string[] {
+  return CUSTOMERS.filter((_, card) => (cards & (1 << card)) !== 0).map((customer) => customer.id);
+}
+
 /** Reads a list of distinct cards. */
 export function readCards(reader: DocumentReader, value: Json | undefined, field: string): number[] {
   const cards = reader.list(value, field, CARD_COUNT).map((id, i) => reader.name(id, `${field}[${i}]`, CARD_IDS));
@@ -17,6 +22,23 @@ export function readCards(reader: DocumentReader, value: Json | undefined, field
   if (twice >= 0)
     reader.addProblem(refuse('position-twice', { field: `${field}[${twice}]`, id: CARD_IDS[cards[twice]] }));
   return cards;
+}
+
+export function writeCustomers(s: RiverOfGoldState): JsonObject {
+  const unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCardSet(s);
+  const older = Array.from({ length: s.deckAge }, (_, age) => {
+    let cards = 0;
+    for (let card = 0; card < CARD_COUNT; card++)
+      if ((unseen & (1 << card)) !== 0 && s.age[card] === age) cards |= 1 << card;
+    return cardIds(cards);
+  });
+  return omitUndefined({
+    left: s.deckCount,
+    deck: s.hidden === 0 ? cardIds(s.deck[0]) : undefined,
+    discards: cardIds(s.discards[0]),
+    reshuffles: s.reshuffles || undefined,
+    older: s.deckAge === 0 ? undefined : older,
+  });
 }
 
 /**
@@ -61,6 +83,19 @@ export function readCustomers(
   s.deck[0] = isBoardKnown ? deck : 0;
 }
 
+/** Size, known cards and their ages of a hand, as fields of its seat. */
+export function writeHand(s: RiverOfGoldState, seat: number): JsonObject {
+  const known = cardIds(s.hands[seat]);
+  return {
+    cards: s.handCount[seat],
+    hand: known.length === 0 && s.handCount[seat] > 0 ? undefined : known,
+    ages:
+      s.deckAge === 0
+        ? undefined
+        : Array.from(s.handAges.subarray(seat * HAND_AGES_WIDTH, seat * HAND_AGES_WIDTH + s.handCount[seat])),
+  };
+}
+
 function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
   const field = `seats[${seat}]`;
   const hand = readCards(reader, own['hand'] ?? [], `${field}.hand`);
@@ -70,7 +105,7 @@ function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, 
   const ages = reader.list(own['ages'] ?? [], `${field}.ages`, s.handCount[seat]);
   for (let slot = 0; slot < s.handCount[seat]; slot++) {
     const age = reader.integer(ages[slot], `${field}.ages[${slot}]`, 0, s.deckAge, s.deckAge);
-    s.handAges[seat * HAND_SLOTS + slot] = age;
+    s.handAges[seat * HAND_AGES_WIDTH + slot] = age;
   }
 }
 

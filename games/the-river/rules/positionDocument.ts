@@ -1,22 +1,31 @@
 import {
+  fieldPath,
+  flawRefusal,
   type Json,
   type JsonObject,
+  omitUndefined,
   type PositionSource,
   type Refusal,
-  DocumentReader,
-  flawRefusal,
-  fieldPath,
   shortJson,
 } from '@two-rivers/kernel';
 import {
-  BOARDS_DUE,
-  BUILDING_WORDS,
+  readEnding,
+  readPhase,
+  readTableFields,
+  readTurns,
+  readYields,
+  TABLE_FIELDS,
+  type TableInput,
+  writeTableFields,
+} from '../fields.gen.ts';
+import {
   BUILDINGS_DUE,
   CLEANUP_PHASE,
-  ENDINGS,
   FIRST_DUE,
+  GOODS_WIDTH,
+  NO_ENDING,
   OPENING_PHASE,
-  PHASES,
+  PIONEERS_WIDTH,
   ROUND_PHASE,
   TERRAIN,
   type TheRiverState,
@@ -24,50 +33,70 @@ import {
   TILES_ENDING,
   TOKENS_ENDING,
 } from '../model.gen.ts';
-import { addToSet, isChanceDue, isInSet, removeFromSet } from './state.ts';
-import { hasRoom, addPioneer } from './actionSpaces.ts';
-import { pioneersInPlay } from './cleanup.ts';
+import { addToSet, isChanceDue, isInSet } from './state.ts';
 import { type Components, SWAP_NOW } from './components/components.ts';
-import {
-  MAX_SEATS,
-  MAX_SPOTS,
-  ACTION_SPACES,
-  LAST_ROUND,
-  MAX_RESERVED,
-  RESOURCES,
-  RIVER_LENGTH,
-} from './components/edition.ts';
+import { ACTION_SPACES, LAST_ROUND, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { setBuildingsDue, setTilesDue } from './faceUp.ts';
 import { findFlaw, findUnreachableFlaw } from './flaw.ts';
 import type { TheRiverOptions } from './options.ts';
 import { heldCount, overflowCount } from './goods.ts';
+import { idsByPlace, PieceReader } from './pieceReader.ts';
+import { readPioneers, readSeat, readTokens, SEAT_DOCUMENT_FIELDS, writeSeat } from './seatDocument.ts';
 import { openingStartSeat, setUpState } from './setup.ts';
-import { updateSymbols } from './terrain.ts';
 import { advance } from './turnOrder.ts';
 import { refuse } from './reasons.ts';
 
 const POSITION_FIELDS = [
   'game',
   'options',
-  'phase',
+  ...TABLE_FIELDS,
   'round',
-  'turns',
   'pawn',
   'turn',
   'passed',
-  'ending',
   'effect',
-  'yields',
   'stock',
   'tiles',
   'buildings',
   'due',
   'discard',
   'outOfGame',
-  'reshuffles',
   'seats',
 ];
-const SEAT_FIELDS = ['board', 'river', 'goods', 'boat', 'settling', 'placed', 'tokens', 'reserved', 'built'];
+/** The position as a document, without derived parts (stack, deck, settled pioneers). */
+export function observePosition(c: Components, s: TheRiverState): JsonObject {
+  const isFirstKnown = s.due[FIRST_DUE] === 0;
+  const passed = seatNumbers(c).filter((seat) => (s.passed & (1 << seat)) !== 0);
+  const due = omitUndefined({
+    tiles: s.due[TILES_DUE] || undefined,
+    buildings: s.due[BUILDINGS_DUE] || undefined,
+  });
+  // the order of fields stays, because ids of puzzles follow from documents as text
+  const { phase, turns, ending, yields, ...counts } = writeTableFields(s);
+  return omitUndefined({
+    phase,
+    round: s.round,
+    turns,
+    pawn: isFirstKnown ? s.pawn : undefined,
+    turn: isFirstKnown ? s.seat : undefined,
+    passed: passed.length > 0 ? passed : undefined,
+    ending,
+    effect: s.effect === 0 ? undefined : { tile: c.tiles[s.effect - 1], left: s.effectLeft },
+    yields,
+    stock: Object.fromEntries(RESOURCES.map((name, resource) => [name, s.stock[resource]])),
+    tiles: idsByPlace(s.tiles, c.tiles),
+    buildings: idsByPlace(s.buildings, c.buildings),
+    due: Object.keys(due).length > 0 ? due : undefined,
+    discard: c.tiles.filter((_, tile) => isInSet(s.discard, tile)),
+    outOfGame: s.outOfGame === 0 ? undefined : c.tiles[s.outOfGame - 1],
+    ...counts,
+    seats: seatNumbers(c).map((seat) => writeSeat(c, s, seat)),
+  });
+}
+
+function seatNumbers(c: Components): number[] {
+  return Array.from({ length: c.seats }, (_, seat) => seat);
+}
 
 /**
  * Reads a position document. Missing fields are derived or take starting values; missing face-up tiles, buildings and
@@ -90,18 +119,13 @@ export function readPosition(
   return undefined;
 }
 
-class PositionReader {
-  readonly fields: DocumentReader;
-  readonly c: Components;
+class PositionReader extends PieceReader {
   readonly options: TheRiverOptions;
-  readonly s: TheRiverState;
   readonly isWritten: boolean;
 
   constructor(c: Components, options: TheRiverOptions, s: TheRiverState, source: PositionSource) {
-    this.c = c;
+    super(c, s, source);
     this.options = options;
-    this.s = s;
-    this.fields = new DocumentReader(source);
     this.isWritten = source === 'written';
   }
 
@@ -117,167 +141,33 @@ class PositionReader {
     if (listed.length > 0 && listed.length !== c.seats) {
       fields.addProblem(refuse('position-seats', { expected: c.seats, found: listed.length }));
     }
-    const seats = Array.from({ length: c.seats }, (_, seat) => fields.objectAt(listed, seat, 'seats', SEAT_FIELDS));
-    for (const [seat, own] of seats.entries()) this.readSeat(own, seat);
-    for (const [seat, own] of seats.entries()) this.readTokens(own, seat);
+    const seats = Array.from({ length: c.seats }, (_, seat) =>
+      fields.objectAt(listed, seat, 'seats', SEAT_DOCUMENT_FIELDS),
+    );
+    for (const [seat, own] of seats.entries()) readSeat(this, own, seat);
+    for (const [seat, own] of seats.entries()) readTokens(this, own, seat);
     this.readRound(position);
-    for (const [seat, own] of seats.entries()) this.readPioneers(own, seat);
+    for (const [seat, own] of seats.entries()) readPioneers(this, own, seat);
     this.readStock(position);
     this.readFaceUp(position);
     this.readTurn(position);
     this.readEnding(position);
   }
 
-  readSeat(own: JsonObject, seat: number): void {
-    const { c, s, fields } = this;
-    const field = fieldPath('seats', seat);
-    if (own['board'] !== undefined) {
-      const board = fields.name(own['board'], fieldPath(field, 'board'), c.boards) + 1;
-      const other = s.board.indexOf(board);
-      if (other >= 0 && other !== seat && fields.problems.length === 0) {
-        fields.addProblem(refuse('position-twice', { id: c.boards[board - 1], field: fieldPath(field, 'board') }));
-      }
-      s.board[seat] = board;
-    }
-    if (s.board[seat] === 0) s.due[BOARDS_DUE]++;
-    const river = this.readIds(own['river'], fieldPath(field, 'river'), RIVER_LENGTH, (id) => this.takeTile(id));
-    if (river.length > 0 && s.board[seat] === 0)
-      fields.addProblem(refuse('position-board', { field: fieldPath(field, 'board') }));
-    s.river.set(river, seat * RIVER_LENGTH);
-    s.tilesLaid[seat] = river.length;
-    updateSymbols(c, s, seat);
-    const takeCard = (id: Json): number => this.takeCard(id);
-    s.reserved.set(
-      this.readIds(own['reserved'], fieldPath(field, 'reserved'), MAX_RESERVED, takeCard),
-      seat * MAX_RESERVED,
-    );
-    for (const card of this.readIds(own['built'], fieldPath(field, 'built'), c.buildings.length, takeCard)) {
-      if (card > 0) addToSet(s.built, card - 1, seat * BUILDING_WORDS);
-    }
-    const goods = fields.object(own['goods'] ?? {}, fieldPath(field, 'goods'), RESOURCES);
-    for (const [resource, name] of RESOURCES.entries()) {
-      s.goods[seat * 4 + resource] = fields.integer(
-        goods[name] ?? 0,
-        fieldPath(fieldPath(field, 'goods'), name),
-        0,
-        99,
-      );
-    }
-  }
-
-  /** Reads ids as component numbers from 1; `takeNumber` removes each component from its former place. */
-  readIds(value: Json | undefined, field: string, most: number, takeNumber: (id: Json) => number): number[] {
-    const list = value === undefined ? [] : this.fields.list(value, field);
-    if (list.length > most) this.fields.addProblem(refuse('position-too-many', { field, most, found: list.length }));
-    return list.slice(0, most).map((id, index) => this.readComponent(id, fieldPath(field, index), takeNumber));
-  }
-
-  readComponent(id: Json, field: string, takeNumber: (id: Json) => number): number {
-    const number = takeNumber(id);
-    if (number === -1) this.fields.addProblem(refuse('position-twice', { id: shortJson(id), field }));
-    if (number === 0) this.fields.addProblem(refuse('position-no-such', { found: shortJson(id), field }));
-    return Math.max(0, number);
-  }
-
-  /** Tile number from 1; 0 if unknown, -1 if already used elsewhere. */
-  takeTile(id: Json): number {
-    const tile = typeof id === 'string' ? this.c.tileNumber(id) : undefined;
-    if (tile === undefined) return 0;
-    if (!isInSet(this.s.stack, tile)) return -1;
-    removeFromSet(this.s.stack, tile);
-    return tile + 1;
-  }
-
-  takeCard(id: Json): number {
-    const card = typeof id === 'string' ? this.c.buildingNumber(id) : undefined;
-    if (card === undefined) return 0;
-    if (!isInSet(this.s.deck, card)) return -1;
-    removeFromSet(this.s.deck, card);
-    return card + 1;
-  }
-
-  /** Reads the tokens; by default the highest left, one per building. */
-  readTokens(own: JsonObject, seat: number): void {
-    const { c, s, fields } = this;
-    const field = fieldPath(fieldPath('seats', seat), 'tokens');
-    let built = 0;
-    for (let card = 0; card < c.buildings.length; card++) if (isInSet(s.built, card, seat * BUILDING_WORDS)) built++;
-    const due = Math.min(built, c.spots);
-    const values = own['tokens'] === undefined ? undefined : fields.list(own['tokens'], field);
-    if (values !== undefined && values.length !== due) {
-      fields.addProblem(refuse('position-tokens', { field, tokens: values.length, due, built }));
-    }
-    for (let spot = 0; spot < due; spot++) {
-      const writtenValue = values?.[spot];
-      const index = Array.from(c.tokens).findIndex(
-        (value, token) => isInSet(s.tokensLeft, token) && (writtenValue === undefined || value === writtenValue),
-      );
-      if (index < 0) {
-        fields.addProblem(
-          refuse('position-token', {
-            field: fieldPath(field, spot),
-            found: shortJson(writtenValue),
-          }),
-        );
-        continue;
-      }
-      removeFromSet(s.tokensLeft, index);
-      s.spots[seat * MAX_SPOTS + spot] = c.tokens[index] + 1;
-    }
-    s.tokens[seat] = due;
+  /** Where the plain fields of the position are read from. */
+  table(position: JsonObject): TableInput {
+    return { reader: this.fields, own: position, s: this.s };
   }
 
   readRound(position: JsonObject): void {
     const { s, fields } = this;
     const hasTiles = s.tilesLaid.some((tiles) => tiles > 0);
-    const phase =
-      position['phase'] ?? PHASES[hasTiles || position['round'] !== undefined ? ROUND_PHASE : OPENING_PHASE];
-    s.phase = fields.name(phase, 'phase', PHASES);
+    readPhase(this.table(position), hasTiles || position['round'] !== undefined ? ROUND_PHASE : OPENING_PHASE);
     s.round =
       s.phase === OPENING_PHASE
         ? fields.integer(position['round'] ?? 0, 'round', 0, 0)
         : fields.integer(position['round'] ?? 1, 'round', 1, LAST_ROUND);
-    s.reshuffles = fields.integer(position['reshuffles'] ?? 0, 'reshuffles', 0, LAST_ROUND);
-  }
-
-  readPioneers(own: JsonObject, seat: number): void {
-    const { c, s, fields } = this;
-    const field = fieldPath('seats', seat);
-    let covered = 0;
-    for (let space = 0; space < s.tilesLaid[seat]; space++) if (c.isSettler(s.board[seat] - 1, space)) covered++;
-    s.settling[seat] = fields.integer(own['settling'] ?? 0, fieldPath(field, 'settling'), 0, covered);
-    s.settled[seat] = covered - s.settling[seat];
-    const placed = fields.object(own['placed'] ?? {}, fieldPath(field, 'placed'), ACTION_SPACES);
-    let onBoard = 0;
-    for (const [space, name] of ACTION_SPACES.entries()) {
-      const number = fields.integer(placed[name] ?? 0, fieldPath(fieldPath(field, 'placed'), name), 0, 5);
-      for (let i = 0; i < number; i++) {
-        if (!hasRoom(s, seat, space)) {
-          fields.addProblem(
-            refuse('position-room', {
-              field: fieldPath(fieldPath(field, 'placed'), name),
-              space: name,
-            }),
-          );
-          break;
-        }
-        addPioneer(c, s, seat, space);
-        onBoard++;
-      }
-    }
-    const pioneers = pioneersInPlay(s, seat);
-    if (onBoard > pioneers)
-      fields.addProblem(refuse('position-pioneers', { field: fieldPath(field, 'placed'), onBoard, pioneers }));
-    s.boat[seat] = Math.max(0, pioneers - onBoard);
-    if (own['boat'] !== undefined && own['boat'] !== s.boat[seat]) {
-      fields.addProblem(
-        refuse('position-boat', {
-          field: fieldPath(field, 'boat'),
-          expected: s.boat[seat],
-          found: shortJson(own['boat']),
-        }),
-      );
-    }
+    readTableFields(this.table(position));
   }
 
   /** Puts all resources not held by players on the islands. */
@@ -286,7 +176,7 @@ class PositionReader {
     const stock = fields.object(position['stock'] ?? {}, 'stock', RESOURCES);
     for (const [resource, name] of RESOURCES.entries()) {
       let heldByPlayers = 0;
-      for (let seat = 0; seat < c.seats; seat++) heldByPlayers += s.goods[seat * 4 + resource];
+      for (let seat = 0; seat < c.seats; seat++) heldByPlayers += s.goods[seat * GOODS_WIDTH + resource];
       if (heldByPlayers > c.stock[resource]) {
         fields.addProblem(refuse('position-goods', { resource: name, held: heldByPlayers, all: c.stock[resource] }));
         continue;
@@ -327,15 +217,6 @@ class PositionReader {
     else s.due[BUILDINGS_DUE] = fields.integer(due['buildings'] ?? 0, 'due.buildings', 0, c.faceUpBuildings);
   }
 
-  /** Face-up component numbers by place; null is an empty place. */
-  readPlaces(value: Json | undefined, field: string, most: number, takeNumber: (id: Json) => number): number[] {
-    const list = value === undefined ? [] : this.fields.list(value, field);
-    if (list.length > most) this.fields.addProblem(refuse('position-too-many', { field, most, found: list.length }));
-    return list
-      .slice(0, most)
-      .map((id, place) => (id === null ? 0 : this.readComponent(id, fieldPath(field, place), takeNumber)));
-  }
-
   readTurn(position: JsonObject): void {
     const { c, s, fields } = this;
     const last = c.seats - 1;
@@ -346,10 +227,8 @@ class PositionReader {
     for (const [i, seat] of passed.entries()) s.passed |= 1 << fields.integer(seat, fieldPath('passed', i), 0, last);
     let onBoard = 0;
     for (let space = 0; space < ACTION_SPACES.length; space++) onBoard += s.occupied[space];
-    s.turns = fields.integer(position['turns'] ?? onBoard, 'turns', 0, 65_535);
-    if (s.phase === CLEANUP_PHASE) {
-      s.yields = fields.integer(position['yields'] ?? 0, 'yields', 0, c.seats * RIVER_LENGTH);
-    }
+    readTurns(this.table(position), onBoard);
+    if (s.phase === CLEANUP_PHASE) readYields(this.table(position), 0, c.seats * RIVER_LENGTH);
     if (this.isWritten) this.checkPassed(passed.length);
     if (position['effect'] !== undefined) this.readEffect(position['effect']);
     for (let seat = 0; seat < c.seats; seat++) {
@@ -414,18 +293,14 @@ class PositionReader {
   /** Reads the ending; by default derived from full rivers and token rows. */
   readEnding(position: JsonObject): void {
     const { c, s, fields } = this;
-    if (position['ending'] !== undefined) {
-      s.ending = fields.name(position['ending'], 'ending', ENDINGS);
-    } else if (s.tokens.some((tokens) => tokens === c.spots)) {
-      s.ending = TOKENS_ENDING;
-    } else if (s.tilesLaid.some((tiles) => tiles === RIVER_LENGTH)) {
-      s.ending = TILES_ENDING;
-    }
+    const isRowFull = s.tokens.some((tokens) => tokens === c.spots);
+    const isRiverFull = s.tilesLaid.some((tiles) => tiles === RIVER_LENGTH);
+    readEnding(this.table(position), isRowFull ? TOKENS_ENDING : isRiverFull ? TILES_ENDING : NO_ENDING);
     if (s.due[TILES_DUE] > 0 && s.effect !== 0) fields.addProblem(refuse('position-effect-due'));
   }
 }
 
 /** Overflow only follows a gain, so in a round the seat must have placed a pioneer. */
 function mayOverflow(s: TheRiverState, seat: number): boolean {
-  return s.phase !== ROUND_PHASE || ACTION_SPACES.some((_, space) => s.pioneers[space * MAX_SEATS + seat] > 0);
+  return s.phase !== ROUND_PHASE || ACTION_SPACES.some((_, space) => s.pioneers[space * PIONEERS_WIDTH + seat] > 0);
 }
