@@ -10,6 +10,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
 import { type MakeBot, BotMatch } from '@two-rivers/search';
+import { handleCallsOn, WorkerCalls } from '@two-rivers/search/workerCalls';
 import type { BalanceStatistics } from '@two-rivers/i18n/balanceStatistics';
 import { gameBots, rules } from '../games/parts.ts';
 import { TheRiver } from '../games/the-river/rules/index.ts';
@@ -85,9 +86,8 @@ interface CountTask {
   readonly positions: number;
 }
 
-interface CountTaskResult {
-  readonly task: CountTask;
-  readonly counted: GameSums;
+interface CountFunctions {
+  readonly countGames: (task: CountTask) => Promise<GameSums>;
 }
 
 function findSubject(id: string): BalanceSubject {
@@ -178,19 +178,12 @@ async function countInWorkers(
   const until = seconds === 0 ? Number.POSITIVE_INFINITY : Date.now() + 1000 * seconds;
   let next = 0;
   const runWorker = async (): Promise<void> => {
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
     const thread = new Worker(new URL(import.meta.url));
-    const sendNext = (): void => {
-      if (next < tasks.length && Date.now() < until) thread.postMessage(tasks[next++]);
-      else resolve();
-    };
-    thread.on('error', reject);
-    thread.on('message', ({ task, counted }: CountTaskResult) => {
-      store.addResult(task, counted);
-      sendNext();
-    });
-    sendNext();
-    await promise;
+    const calls = WorkerCalls.inNode<CountFunctions>(thread);
+    while (next < tasks.length && Date.now() < until) {
+      const task = tasks[next++];
+      store.addResult(task, await calls.call('countGames', task));
+    }
     await thread.terminate();
   };
   await Promise.all(Array.from({ length: workers }, runWorker));
@@ -253,8 +246,4 @@ async function main(): Promise<void> {
 }
 
 if (isMainThread) await main();
-else {
-  parentPort?.on('message', (task: CountTask) => {
-    void countGames(task).then((counted) => parentPort?.postMessage({ task, counted } satisfies CountTaskResult));
-  });
-}
+else handleCallsOn<CountFunctions>(parentPort, { countGames });

@@ -8,6 +8,7 @@ import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { State } from '@two-rivers/kernel';
 import { type Bot, Duel, type NetFile, Pairing, readNetCorrection, type UnitResult } from '@two-rivers/search';
+import { handleCallsOn, WorkerCalls } from '@two-rivers/search/workerCalls';
 import { parseOptions } from './parseOptions.ts';
 import { type TrainingGame, withTrainingGame } from './trainingGames.ts';
 
@@ -67,6 +68,10 @@ function makeUnitPlayer({ first, net, players, ms, positions, versus, use, round
 
 const formatPercent = (share: number): string => (100 * share).toFixed(1);
 
+interface MatchFunctions {
+  readonly playUnit: (index: number) => TimedUnitResult;
+}
+
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), DEFAULTS);
   const { players, seeds, seconds, workers } = options;
@@ -75,26 +80,18 @@ async function main(): Promise<void> {
   const paces = [0, 0];
   let next = 0;
   await Promise.all(
-    Array.from(
-      { length: workers },
-      () =>
-        new Promise<void>((resolve, reject) => {
-          const thread = new Worker(new URL(import.meta.url), { workerData: options });
-          const sendNext = (): void => {
-            thread.postMessage(next < seeds && Date.now() < until ? next++ : -1);
-          };
-          thread.on('message', (unit: TimedUnitResult) => {
-            pairing.add(unit);
-            unit.paces.forEach((pace, i) => {
-              paces[i] += pace;
-            });
-            sendNext();
-          });
-          thread.on('error', reject);
-          thread.on('exit', () => resolve());
-          sendNext();
-        }),
-    ),
+    Array.from({ length: workers }, async () => {
+      const thread = new Worker(new URL(import.meta.url), { workerData: options });
+      const calls = WorkerCalls.inNode<MatchFunctions>(thread);
+      while (next < seeds && Date.now() < until) {
+        const unit = await calls.call('playUnit', next++);
+        pairing.add(unit);
+        unit.paces.forEach((pace, i) => {
+          paces[i] += pace;
+        });
+      }
+      await thread.terminate();
+    }),
   );
   const { shares, margins } = pairing;
   const [own, others] = paces.map((pace) => (pace / shares.count).toFixed(2));
@@ -107,8 +104,5 @@ if (isMainThread) await main();
 else {
   const options = workerData as MatchOptions;
   const playUnit = makeUnitPlayer(options);
-  parentPort?.on('message', (index: number) => {
-    if (index < 0) parentPort?.close();
-    else parentPort?.postMessage(playUnit(options.seed, index));
-  });
+  handleCallsOn<MatchFunctions>(parentPort, { playUnit: (index) => playUnit(options.seed, index) });
 }

@@ -2,9 +2,10 @@
 //   node training/selfPlay.ts <game> [--players 2] [--seconds 60] [--games 0] [--workers 2] [--seed play] [--by quick|heuristic] [--net file.json] [--out folder]
 // Each worker plays games with its own seeds until the time is over or its part of --games is played.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { CHANCE, FastRandom, MoveList, OVER, SeededChance, SeedKey, type State } from '@two-rivers/kernel';
 import { type Bot, NetInputs, type NetFile, readNetCorrection, type BotView } from '@two-rivers/search';
+import { handleCallsOn, WorkerCalls } from '@two-rivers/search/workerCalls';
 import { parseOptions } from './parseOptions.ts';
 import { RowWriter, rowWidth } from './rows.ts';
 import { type TrainingGame, withTrainingGame } from './trainingGames.ts';
@@ -147,19 +148,22 @@ function runTask({ worker, options }: SelfPlayTask): SelfPlayCounts {
   });
 }
 
+interface SelfPlayFunctions {
+  readonly runTask: (task: SelfPlayTask) => SelfPlayCounts;
+}
+
+async function runInThread(task: SelfPlayTask): Promise<SelfPlayCounts> {
+  const thread = new Worker(new URL(import.meta.url));
+  const counts = await WorkerCalls.inNode<SelfPlayFunctions>(thread).call('runTask', task);
+  await thread.terminate();
+  return counts;
+}
+
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), DEFAULTS);
   mkdirSync(options.out, { recursive: true });
   const all = await Promise.all(
-    Array.from(
-      { length: options.workers },
-      (_, worker) =>
-        new Promise<SelfPlayCounts>((resolve, reject) => {
-          const thread = new Worker(new URL(import.meta.url), { workerData: { worker, options } });
-          thread.on('message', resolve);
-          thread.on('error', reject);
-        }),
-    ),
+    Array.from({ length: options.workers }, async (_, worker) => runInThread({ worker, options })),
   );
   const sizes = withTrainingGame(options.first, options.players, (subject) => rowSizes(subject));
   const totals = {
@@ -180,4 +184,4 @@ async function main(): Promise<void> {
 }
 
 if (isMainThread) await main();
-else parentPort?.postMessage(runTask(workerData as SelfPlayTask));
+else handleCallsOn<SelfPlayFunctions>(parentPort, { runTask });

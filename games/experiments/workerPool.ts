@@ -1,8 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { isMainThread, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
+import { handleCallsOn, WorkerCalls } from '@two-rivers/search/workerCalls';
 
 /** Loads a task for an input; the returned function performs it for an index. */
 export type LoadTask<W, R> = (input: W) => Promise<(index: number) => R>;
+
+interface PoolFunctions<R> {
+  readonly runTask: (index: number) => R;
+}
 
 /**
  * Runs a task for many indices on all cores. Every thread loads the file that creates the pool: the main thread runs
@@ -18,9 +23,7 @@ export class WorkerPool<W, R> {
   }
 
   async #serveTasks(loadTask: LoadTask<W, R>, port: MessagePort): Promise<void> {
-    const runTask = await loadTask(workerData as W);
-    port.on('message', (index: number) => port.postMessage(runTask(index)));
-    port.postMessage('ready');
+    handleCallsOn<PoolFunctions<R>>(port, { runTask: await loadTask(workerData as W) });
   }
 
   /** Runs the task for indices below `count`; passes results on as they arrive. */
@@ -28,19 +31,12 @@ export class WorkerPool<W, R> {
     const workers = Number(process.env['WORKERS'] ?? availableParallelism());
     let next = 0;
     let done = 0;
-    const runWorker = (): Promise<void> =>
-      new Promise((resolve, reject) => {
-        const worker = new Worker(this.#file, { workerData: input, argv: process.argv.slice(2) });
-        const sendNext = (): void => {
-          if (next < count) worker.postMessage(next++, []);
-          else void worker.terminate().then(() => resolve());
-        };
-        worker.on('message', (result: R | 'ready') => {
-          if (result !== 'ready') onResult(result, ++done);
-          sendNext();
-        });
-        worker.on('error', reject);
-      });
+    const runWorker = async (): Promise<void> => {
+      const worker = new Worker(this.#file, { workerData: input, argv: process.argv.slice(2) });
+      const calls = WorkerCalls.inNode<PoolFunctions<R>>(worker);
+      while (next < count) onResult(await calls.call('runTask', next++), ++done);
+      await worker.terminate();
+    };
     await Promise.all(Array.from({ length: Math.min(workers, count) }, runWorker));
   }
 }

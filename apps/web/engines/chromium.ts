@@ -47,9 +47,10 @@ export async function startChromium(executablePath: string, setup: EngineSetup):
     evaluate: async (expression) => withTimeout('evaluate', page.evaluate<string>(expression)),
     pressAt: async (pointer, x, y) => {
       if (pointer === 'mouse') return page.mouse.click(x, y);
-      await avoidDoubleClick(x, y);
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await avoidDoubleClick(x, y, async () => {
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+        await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      });
     },
     pressKeys: async (keys, times = 1) => {
       for (let time = 0; time < times; time++) await page.keyboard.press(keys.join('+'));

@@ -39,7 +39,7 @@ export interface EngineSetup {
 export const WINDOW_SIZE = { width: 1024, height: 700 } as const;
 
 /** Timeout for a single browser command. */
-const COMMAND_TIMEOUT_MS = 60_000;
+export const COMMAND_TIMEOUT_MS = 60_000;
 
 /** Rejects if a browser does not respond in time, for example after a crash. */
 export async function withTimeout<T>(what: string, work: Promise<T>, ms = COMMAND_TIMEOUT_MS): Promise<T> {
@@ -58,48 +58,10 @@ export async function withTimeout<T>(what: string, work: Promise<T>, ms = COMMAN
  */
 export function createDoubleClickGuard({ ms, px }: { readonly ms: number; readonly px: number }) {
   let last = { x: 0, y: 0, time: 0 };
-  return async (x: number, y: number): Promise<void> => {
+  return async (x: number, y: number, press: () => Promise<void>): Promise<void> => {
     if (Math.hypot(x - last.x, y - last.y) < px) await sleep(Math.max(0, last.time + ms - performance.now()));
+    await press();
+    // a busy browser gets a press long after it was sent
     last = { x, y, time: performance.now() };
   };
-}
-
-/** Code points of special keys in WebDriver. */
-const KEYS: Readonly<Record<string, string>> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Escape: '\uE00C',
-  ' ': ' ',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-};
-
-/** Key actions, in the same format for both WebDriver protocols. */
-export function keyActions(keys: readonly string[], times = 1): unknown[] {
-  const values = keys.map((key) => KEYS[key] ?? key);
-  const once = [
-    ...values.map((value) => ({ type: 'keyDown', value })),
-    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
-  ];
-  return [{ type: 'key', id: 'keyboard', actions: Array.from({ length: times }, () => once).flat() }];
-}
-
-export function pointerActions(pointer: PointerType, x: number, y: number): unknown[] {
-  return [
-    {
-      type: 'pointer',
-      id: pointer,
-      parameters: { pointerType: pointer },
-      actions: [
-        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
-        { type: 'pointerDown', button: 0 },
-        { type: 'pointerUp', button: 0 },
-      ],
-    },
-  ];
 }

@@ -43,7 +43,7 @@ function hasProgressed({ key, before }: { key: string; before: string }): boolea
   return `${saved.record.log.length}+${saved.draft.join('|')}` !== before;
 }
 
-export async function waitForProgress(screen: BrowserWindow, id: string, before: string): Promise<void> {
+async function waitForProgress(screen: BrowserWindow, id: string, before: string): Promise<void> {
   await screen.waitFor('the game goes on', hasProgressed, { key: GAME_KEY + id, before });
 }
 
@@ -172,7 +172,7 @@ async function pressOnBoard(
   return true;
 }
 
-export async function endTurn(screen: BrowserWindow, id: string, hand: InputMethod): Promise<void> {
+async function endTurn(screen: BrowserWindow, id: string, hand: InputMethod): Promise<void> {
   const before = progressOf(await loadKeptGame(screen, id));
   if (hand === 'keyboard') {
     await screen.tabTo('[data-primary="end"]');

@@ -11,7 +11,7 @@ export interface SharedTableTest {
   readonly run: (context: SharedTableContext) => Promise<void>;
 }
 
-export interface SharedTableContext {
+interface SharedTableContext {
   readonly screens: readonly BrowserWindow[];
   readonly server: ServerProcess;
   /** records an amount, such as the number of moves, to report beside the time */

@@ -1,5 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import { type GameRecord, gameOf } from '@two-rivers/kernel';
+import { handleCallsOn, WorkerCalls } from '@two-rivers/search/workerCalls';
 import {
   type ReviewBudgetName,
   REVIEW_BUDGETS,
@@ -26,7 +27,9 @@ interface ReviewWorkerData {
   readonly budget: ReviewBudgetName;
 }
 
-type WorkerReply = { readonly piece: ReviewTaskResult } | { readonly why: string };
+interface ReviewFunctions {
+  readonly perform: (task: ReviewTask) => Promise<ReviewTaskResult>;
+}
 
 /** Hidden command that runs a thread as a review worker. */
 export const ANALYSIS_WORKER = 'analysis-worker';
@@ -39,30 +42,24 @@ export function startReviewWorkers(job: ReviewJob, data: ReviewWorkerData, count
 
 class ReviewThread implements ReviewWorker {
   readonly #worker: Worker;
-  #pendingReply: PromiseWithResolvers<ReviewTaskResult> | undefined;
+  readonly #calls: WorkerCalls<ReviewFunctions>;
 
   constructor(data: ReviewWorkerData) {
     this.#worker = new Worker(PROGRAM_URL, { argv: [ANALYSIS_WORKER], workerData: data });
-    this.#worker.on('message', (reply: WorkerReply) => {
-      if ('piece' in reply) this.#pendingReply?.resolve(reply.piece);
-      else this.#fail(reply.why);
-    });
-    this.#worker.on('error', (error) => this.#fail(error instanceof Error ? error.message : String(error)));
+    this.#calls = WorkerCalls.inNode<ReviewFunctions>(this.#worker);
   }
 
-  perform(task: ReviewTask): Promise<ReviewTaskResult> {
-    this.#pendingReply = Promise.withResolvers<ReviewTaskResult>();
-    this.#worker.postMessage(task, []);
-    return this.#pendingReply.promise;
+  async perform(task: ReviewTask): Promise<ReviewTaskResult> {
+    try {
+      return await this.#calls.call('perform', task);
+    } catch (error) {
+      const refusal = refuse('worker-failed', { why: toSingleLine((error as Error).message) });
+      throw new CliFailure(refusal, { exitCode: EXIT.failed });
+    }
   }
 
   terminate(): Promise<unknown> {
     return this.#worker.terminate();
-  }
-
-  #fail(why: string): void {
-    const refusal = refuse('worker-failed', { why: toSingleLine(why) });
-    this.#pendingReply?.reject(new CliFailure(refusal, { exitCode: EXIT.failed }));
   }
 }
 
@@ -71,18 +68,9 @@ export function runAnalysisWorker(games: readonly CliGame[]): void {
   const port = parentPort ?? fail(refuse('worker-only'));
   const { record, budget } = workerData as ReviewWorkerData;
   const reviewer = openReviewer(games, record, budget);
-  const replyTo = async (task: ReviewTask): Promise<WorkerReply> => {
-    try {
-      return { piece: (await reviewer).performTask(task) };
-    } catch (error) {
-      return { why: error instanceof Error ? error.message : String(error) };
-    }
-  };
   // avoids an unhandled rejection; the reply to the first task reports the error
   reviewer.catch(() => {});
-  port.on('message', (task: ReviewTask) => {
-    void replyTo(task).then((reply) => port.postMessage(reply));
-  });
+  handleCallsOn<ReviewFunctions>(port, { perform: async (task) => (await reviewer).performTask(task) });
 }
 
 async function openReviewer(

@@ -1,5 +1,6 @@
 import { MessageChannel, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Refusal } from '@two-rivers/kernel';
+import { handleCallsOn, WorkerCalls, WorkerEndedError } from '@two-rivers/search/workerCalls';
 import { EXIT, fail, CliFailure } from '../common/cliFailure.ts';
 import { toSingleLine, PROGRAM_URL } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
@@ -24,8 +25,8 @@ interface ArenaWorkerData {
   readonly programs?: BridgePort;
 }
 
-/** Reply of a worker to a task. */
-type WorkerReply =
+/** Result of a task, or why it failed. */
+type TaskReply =
   | { readonly played: TaskResult }
   | {
       readonly failure: {
@@ -34,6 +35,10 @@ type WorkerReply =
         readonly exitCode: number;
       };
     };
+
+interface ArenaFunctions {
+  readonly play: (task: ArenaTask) => Promise<TaskReply>;
+}
 
 /** Hidden command that runs a thread as an arena worker. */
 export const ARENA_WORKER = 'arena-worker';
@@ -72,48 +77,31 @@ class ArenaThread implements ArenaWorker {
   readonly #worker: Worker;
   /** game whose texts explain a failure */
   readonly #game: CliGame;
-  #pendingReply: PromiseWithResolvers<TaskResult> | undefined;
-  #failure: CliFailure | undefined;
+  readonly #calls: WorkerCalls<ArenaFunctions>;
 
   constructor(data: ArenaWorkerData, game: CliGame, transferList: MessagePort[] = []) {
     this.#game = game;
     this.#worker = new Worker(PROGRAM_URL, { argv: [ARENA_WORKER], workerData: data, transferList });
-    this.#worker.on('message', (reply: WorkerReply) => this.#handleReply(reply));
-    this.#worker.on('error', (error) =>
-      this.#fail(workerFailure('worker-failed', error instanceof Error ? error.message : `${error}`)),
-    );
-    this.#worker.on('exit', () => this.#fail(workerFailure('worker-ended')));
+    this.#calls = WorkerCalls.inNode<ArenaFunctions>(this.#worker);
   }
 
-  play(task: ArenaTask): Promise<TaskResult> {
-    const pendingReply = Promise.withResolvers<TaskResult>();
-    this.#pendingReply = pendingReply;
-    if (this.#failure === undefined) this.#worker.postMessage(task, []);
-    else pendingReply.reject(this.#failure);
-    return pendingReply.promise;
+  async play(task: ArenaTask): Promise<TaskResult> {
+    const reply = await this.#calls.call('play', task).catch((error: unknown) => {
+      throw workerFailure(error as Error);
+    });
+    if ('played' in reply) return reply.played;
+    const { refusal, ...notes } = reply.failure;
+    throw new CliFailure(refusal, { ...notes, game: this.#game });
   }
 
   terminate(): Promise<unknown> {
     return this.#worker.terminate();
   }
-
-  #handleReply(reply: WorkerReply): void {
-    if ('played' in reply) this.#pendingReply?.resolve(reply.played);
-    else {
-      const { refusal, ...notes } = reply.failure;
-      this.#fail(new CliFailure(refusal, { ...notes, game: this.#game }));
-    }
-  }
-
-  /** Rejects the pending task with the first failure, because later failures are only its consequences. */
-  #fail(failure: CliFailure): void {
-    this.#failure ??= failure;
-    this.#pendingReply?.reject(this.#failure);
-  }
 }
 
-function workerFailure(reason: 'worker-failed' | 'worker-ended', why = ''): CliFailure {
-  return new CliFailure(refuse(reason, { why: toSingleLine(why) }), { exitCode: EXIT.failed });
+function workerFailure(error: Error): CliFailure {
+  const reason = error instanceof WorkerEndedError ? 'worker-ended' : 'worker-failed';
+  return new CliFailure(refuse(reason, { why: toSingleLine(error.message) }), { exitCode: EXIT.failed });
 }
 
 /** Plays tasks sent to this thread until the main thread terminates it. */
@@ -122,18 +110,17 @@ export function runArenaWorker(io: Io, registry: readonly CliGame[]): void {
   const { setup, folder, programs } = workerData as ArenaWorkerData;
   const bridge = programs === undefined ? undefined : new ProcessPoolBridge(programs);
   const contest = Contest.open({ ...io, folder }, registry, setup, bridge);
-  const replyTo = async (task: ArenaTask): Promise<WorkerReply> => {
-    try {
-      return { played: (await contest).play(task) };
-    } catch (error) {
-      const { about, refusal, exitCode } = toFailure(error);
-      return { failure: { about, refusal, exitCode } };
-    }
-  };
   // avoids an unhandled rejection; the reply to the first task reports the error
   contest.catch(() => {});
-  port.on('message', (task: ArenaTask) => {
-    void replyTo(task).then((reply) => port.postMessage(reply));
+  handleCallsOn<ArenaFunctions>(port, {
+    play: async (task) => {
+      try {
+        return { played: (await contest).play(task) };
+      } catch (error) {
+        const { about, refusal, exitCode } = toFailure(error);
+        return { failure: { about, refusal, exitCode } };
+      }
+    },
   });
 }
 

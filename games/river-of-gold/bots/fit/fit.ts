@@ -1,11 +1,11 @@
 // Fits the weights of River of Gold's evaluation on games of the heuristic bot against itself, and writes them:
 //   node games/river-of-gold/bots/fit/fit.ts [games for each player count and round] [rounds]
 // The same arguments give the same file.
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal } from '@two-rivers/kernel';
+import { handleCallsOn, WorkerCalls } from '@two-rivers/search/workerCalls';
 import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 import { FEATURES, type FeatureName } from '../features.ts';
 import type { Weights } from '../evaluation.ts';
@@ -181,10 +181,15 @@ function fitWeightsForSeats(seats: number): Weights {
   return weights;
 }
 
+interface FitFunctions {
+  readonly fitWeightsForSeats: (seats: number) => Weights;
+}
+
 /** Fits each player count in its own thread. */
 async function fitInThread(seats: number): Promise<readonly [number, Weights]> {
-  const worker = new Worker(new URL(import.meta.url), { workerData: seats, argv: process.argv.slice(2) });
-  const [weights] = (await once(worker, 'message')) as [Weights];
+  const thread = new Worker(new URL(import.meta.url), { argv: process.argv.slice(2) });
+  const weights = await WorkerCalls.inNode<FitFunctions>(thread).call('fitWeightsForSeats', seats);
+  await thread.terminate();
   return [seats, weights];
 }
 
@@ -192,5 +197,5 @@ if (isMainThread) {
   const weightsBySeats = Object.fromEntries(await Promise.all(riverOfGold.seats.map(fitInThread)));
   writeFileSync(OUTPUT_FILE, formatWeights(weightsBySeats));
 } else {
-  parentPort?.postMessage(fitWeightsForSeats(workerData as number), []);
+  handleCallsOn<FitFunctions>(parentPort, { fitWeightsForSeats });
 }

@@ -3,11 +3,12 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FastRandom, MoveList } from '@two-rivers/kernel';
+import { WorkerCalls } from '@two-rivers/search/workerCalls';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { BotEngine, BotTurnTask } from '../rooms/roomDeps.ts';
 import { BotTurnQueues, type QueuedTurn } from './botTurnQueues.ts';
-import type { BotWorkerReply, BotWorkerRequest } from './worker.ts';
+import type { BotWorkerFunctions, BotWorkerRequest } from './worker.ts';
 
 /** A worker that takes longer to load is considered broken. */
 const LOADING_TIMEOUT_MS = 30_000;
@@ -23,6 +24,7 @@ interface BotJob extends QueuedTurn {
 
 interface BotWorker {
   readonly worker: Worker;
+  readonly calls: WorkerCalls<BotWorkerFunctions>;
   /** Whether the worker is reserved for quick bots, so that they never wait for a slow one. */
   readonly isQuick: boolean;
   /** When the worker started the job, or finished loading. */
@@ -120,7 +122,10 @@ export class BotWorkerPool implements BotEngine {
       bytes: state.bytes,
       seed: randomBytes(12).toString('hex'),
     };
-    botWorker.worker.postMessage(request);
+    botWorker.calls.call('computeTurn', request).then(
+      (moves) => this.#onReply(botWorker, job, moves),
+      (error: unknown) => this.#onReply(botWorker, job, error as Error),
+    );
     return true;
   }
 
@@ -131,23 +136,22 @@ export class BotWorkerPool implements BotEngine {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    const { promise: loaded, resolve } = Promise.withResolvers<void>();
+    const calls = WorkerCalls.inNode<BotWorkerFunctions>(worker);
+    const loading = calls.call('load', null);
     const botWorker: BotWorker = {
       worker,
+      calls,
       isQuick,
       startedAt: 0,
       isReady: false,
-      loaded,
+      loaded: loading.then(
+        () => this.#onReady(botWorker),
+        () => undefined,
+      ),
       job: undefined,
       timer: undefined,
     };
-    worker.on('message', (reply: BotWorkerReply) => {
-      resolve();
-      if ('ready' in reply) this.#onReady(botWorker);
-      else this.#onReply(botWorker, reply);
-    });
     worker.on('error', (error) => {
-      resolve();
       this.#log.error('bot worker', error);
       this.#abandonJob(botWorker, 'failed');
     });
@@ -168,17 +172,18 @@ export class BotWorkerPool implements BotEngine {
     if (botWorker.job !== undefined) this.#startTimeout(botWorker);
   }
 
-  #onReply(botWorker: BotWorker, reply: BotWorkerReply): void {
-    const { job } = botWorker;
+  #onReply(botWorker: BotWorker, job: BotJob, reply: readonly string[] | Error): void {
+    // the job of a terminated worker was abandoned
+    if (botWorker.job !== job) return;
     clearTimeout(botWorker.timer);
     botWorker.job = undefined;
-    if (job !== undefined) this.#queues.recordDuration(job, this.#now() - botWorker.startedAt);
-    if (job !== undefined && 'moves' in reply) {
-      this.#metrics.bots.add('played');
-      job.done(reply.moves);
-    } else if (job !== undefined) {
-      this.#log.warn('bot failed', { bot: job.task.bot, error: 'error' in reply ? reply.error : '' });
+    this.#queues.recordDuration(job, this.#now() - botWorker.startedAt);
+    if (reply instanceof Error) {
+      this.#log.warn('bot failed', { bot: job.task.bot, error: reply.message });
       this.#resolveWithRandomTurn(job, 'failed');
+    } else {
+      this.#metrics.bots.add('played');
+      job.done(reply);
     }
     this.#dispatch();
   }

@@ -1,6 +1,7 @@
 import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Bot, withLegalityCheck } from '@two-rivers/search';
+import { handleCallsOn } from '@two-rivers/search/workerCalls';
 import { FastRandom, isRefusal, MoveList } from '@two-rivers/kernel';
 import type { TableSetup } from '../rooms/tableDoc.ts';
 import { GameCache } from '../rooms/gameCache.ts';
@@ -14,11 +15,12 @@ export interface BotWorkerRequest {
   readonly seed: string;
 }
 
-/** Reply of the worker. `ready` is sent once, before all turns, when the worker has loaded. */
-export type BotWorkerReply =
-  | { readonly moves: readonly string[] }
-  | { readonly error: string }
-  | { readonly ready: true };
+/** Functions of a bot worker. */
+export interface BotWorkerFunctions {
+  /** resolves once the worker has loaded */
+  readonly load: (argument: null) => unknown;
+  readonly computeTurn: (request: BotWorkerRequest) => Promise<readonly string[]>;
+}
 
 const MAX_MOVES = 200;
 /**
@@ -55,17 +57,4 @@ async function computeTurn({ setup, bot: name, seat, bytes, seed }: BotWorkerReq
   return played;
 }
 
-async function replyTo(request: BotWorkerRequest): Promise<BotWorkerReply> {
-  try {
-    return { moves: await computeTurn(request) };
-  } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) };
-  }
-}
-
-parentPort?.on('message', (question: BotWorkerRequest) => {
-  void replyTo(question).then((answer) => parentPort?.postMessage(answer));
-});
-
-const readyReply: BotWorkerReply = { ready: true };
-parentPort?.postMessage(readyReply);
+handleCallsOn<BotWorkerFunctions>(parentPort, { load: () => null, computeTurn });

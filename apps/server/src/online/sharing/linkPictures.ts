@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { gameOf, isRefusal } from '@two-rivers/kernel';
 import { gameTexts } from '@two-rivers/games/parts';
 import { preferredLanguage } from '@two-rivers/i18n';
+import { WorkerCalls } from '@two-rivers/search/workerCalls';
 import { ByteCache } from '../platform/byteCache.ts';
 import { findServerGame } from '../platform/games.ts';
 import { gamePictureOf, renderSvg } from './gamePicture.ts';
@@ -10,17 +11,15 @@ import { readSharedGame, type VersionedSharedGame } from './sharedGameService.ts
 /** Size of the cache; a picture has about 40 KB. */
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** Request to render a drawing as a picture. */
-export interface RenderRequest {
-  readonly id: number;
-  readonly svg: string;
+/** Functions of the worker that renders pictures. */
+export interface PictureFunctions {
+  /** a drawing as a PNG */
+  readonly render: (svg: string) => Uint8Array;
 }
 
-export type RenderReply = { readonly id: number } & ({ readonly png: Uint8Array } | { readonly error: string });
-
-interface PendingRender {
-  readonly done: (png: Buffer) => void;
-  readonly fail: (error: Error) => void;
+interface PictureWorker {
+  readonly thread: Worker;
+  readonly calls: WorkerCalls<PictureFunctions>;
 }
 
 /**
@@ -32,9 +31,7 @@ export class LinkPictures {
   readonly #cache = new ByteCache<Buffer>(MAX_BYTES, ({ length }) => length);
   /** Pictures being rendered, so that concurrent requests share one. */
   readonly #inProgress = new Map<string, Promise<Buffer>>();
-  readonly #pending = new Map<number, PendingRender>();
-  #worker: Worker | undefined;
-  #lastId = 0;
+  #worker: PictureWorker | undefined;
 
   has({ version }: VersionedSharedGame): boolean {
     return this.#cache.has(version) || this.#inProgress.has(version);
@@ -57,9 +54,9 @@ export class LinkPictures {
   }
 
   async close(): Promise<void> {
-    await this.#worker?.terminate();
+    this.#worker?.calls.fail(new Error('the server is stopping'));
+    await this.#worker?.thread.terminate();
     this.#worker = undefined;
-    this.#rejectAll(new Error('the server is stopping'));
   }
 
   async #renderGame(stored: VersionedSharedGame): Promise<Buffer> {
@@ -71,36 +68,16 @@ export class LinkPictures {
     if (game === undefined || isRefusal(game)) throw new Error('the shared game cannot be read');
     const texts = await gameTexts.load(record.game);
     const title = texts?.cover[preferredLanguage([language])].title ?? record.game;
-    return this.#requestRender(renderSvg(gamePictureOf(game, record, title)));
-  }
-
-  async #requestRender(svg: string): Promise<Buffer> {
-    const id = ++this.#lastId;
-    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
-    this.#pending.set(id, { done: resolve, fail: reject });
     this.#worker ??= this.#startWorker();
-    this.#worker.postMessage({ id, svg } satisfies RenderRequest);
-    return promise;
+    return Buffer.from(await this.#worker.calls.call('render', renderSvg(gamePictureOf(game, record, title))));
   }
 
-  #startWorker(): Worker {
-    const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url));
-    worker.unref();
-    worker.on('message', (reply: RenderReply) => {
-      const pending = this.#pending.get(reply.id);
-      this.#pending.delete(reply.id);
-      if ('png' in reply) pending?.done(Buffer.from(reply.png));
-      else pending?.fail(new Error(reply.error));
-    });
-    worker.on('error', (error) => {
+  #startWorker(): PictureWorker {
+    const thread = new Worker(new URL('./pictureWorker.ts', import.meta.url));
+    thread.unref();
+    thread.on('error', () => {
       this.#worker = undefined;
-      this.#rejectAll(error instanceof Error ? error : new Error(String(error)));
     });
-    return worker;
-  }
-
-  #rejectAll(error: Error): void {
-    for (const { fail } of this.#pending.values()) fail(error);
-    this.#pending.clear();
+    return { thread, calls: WorkerCalls.inNode<PictureFunctions>(thread) };
   }
 }

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
-import type { RenderReply, RenderRequest } from './linkPictures.ts';
+import { handleCallsOn } from '@two-rivers/search/workerCalls';
+import type { PictureFunctions } from './linkPictures.ts';
 
 /** Complete fonts. Those for browsers are split by language, and a name may need several parts. */
 const FONTS = [
@@ -17,17 +18,13 @@ function readFileAt(address: string): Buffer {
 await initWasm(readFileAt(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 const fontBuffers = FONTS.map(readFileAt);
 
-function renderPng({ id, svg }: RenderRequest): RenderReply {
-  try {
-    const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: 'Alegreya Sans' } });
-    const picture = drawing.render();
-    const png = picture.asPng();
-    picture.free();
-    drawing.free();
-    return { id, png };
-  } catch (error) {
-    return { id, error: String(error) };
-  }
+function render(svg: string): Uint8Array {
+  const drawing = new Resvg(svg, { font: { fontBuffers, defaultFontFamily: 'Alegreya Sans' } });
+  const picture = drawing.render();
+  const png = picture.asPng();
+  picture.free();
+  drawing.free();
+  return png;
 }
 
-parentPort?.on('message', (request: RenderRequest) => parentPort?.postMessage(renderPng(request)));
+handleCallsOn<PictureFunctions>(parentPort, { render });

@@ -1,7 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { handleCallsOn } from '@two-rivers/search/workerCalls';
+import type { BotWorkerFunctions } from '../bots/worker.ts';
 
 /** Bot worker that never finishes a turn. */
-parentPort?.on('message', () => {
-  for (;;);
+handleCallsOn<BotWorkerFunctions>(parentPort, {
+  load: () => null,
+  computeTurn: () => {
+    for (;;);
+  },
 });
-parentPort?.postMessage({ ready: true });

@@ -1,62 +1,49 @@
-import type { AdviceResult, BotReply, BotRequestBody, BotDecision, SuggestedTurn } from './messages.ts';
+import { WorkerCalls } from '@two-rivers/search/workerCalls';
+import type { AdviceResult, BotDecision, BotFunctions, SuggestedTurn } from './messages.ts';
 
 /** Time limit for a reply, longer than any bot thinks; afterwards the worker is considered hung and is replaced. */
 const REPLY_TIMEOUT_MS = 30_000;
 
-interface PendingRequest {
-  readonly resolve: (answer: BotReply) => void;
-  readonly reject: (error: Error) => void;
+interface BotWorker {
+  readonly thread: Worker;
+  readonly calls: WorkerCalls<BotFunctions>;
 }
 
-let worker: Worker | undefined;
-let lastId = 0;
-const pendingRequests = new Map<number, PendingRequest>();
+let worker: BotWorker | undefined;
 
-function startWorker(): Worker {
-  const startedWorker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'bots' });
-  startedWorker.addEventListener('message', ({ data }: MessageEvent<BotReply>) =>
-    pendingRequests.get(data.id)?.resolve(data),
-  );
-  startedWorker.addEventListener('error', (event) => stopWorker(new Error(event.message || 'the bots did not load')));
-  return startedWorker;
+function startWorker(): BotWorker {
+  const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'bots' });
+  const started = { thread, calls: WorkerCalls.inBrowser<BotFunctions>(thread) };
+  thread.addEventListener('error', () => stopWorker(started, 'the bots did not load'));
+  return started;
 }
 
-/** Terminates the worker and rejects its pending requests; the next request starts a new worker. */
-function stopWorker(error: Error): void {
-  worker?.terminate();
-  worker = undefined;
-  for (const { reject } of pendingRequests.values()) reject(error);
-  pendingRequests.clear();
+/** Terminates the worker and rejects its pending calls; the next call starts a new worker. */
+function stopWorker(stopped: BotWorker, why: string): void {
+  stopped.thread.terminate();
+  stopped.calls.fail(new Error(why));
+  if (worker === stopped) worker = undefined;
 }
 
-async function sendRequest(request: BotRequestBody): Promise<BotReply> {
+async function withWorker<T>(call: (calls: WorkerCalls<BotFunctions>) => Promise<T>): Promise<T> {
   worker ??= startWorker();
-  const targetWorker = worker;
-  const id = ++lastId;
-  const { promise, resolve, reject } = Promise.withResolvers<BotReply>();
-  const timer = setTimeout(() => stopWorker(new Error('a bot did not answer in time')), REPLY_TIMEOUT_MS);
-  pendingRequests.set(id, { resolve, reject });
-  targetWorker.postMessage({ ...request, id });
+  const called = worker;
+  const timer = setTimeout(() => stopWorker(called, 'a bot did not answer in time'), REPLY_TIMEOUT_MS);
   try {
-    const reply = await promise;
-    if ('error' in reply) throw new Error(reply.error);
-    return reply;
+    return await call(called.calls);
   } finally {
     clearTimeout(timer);
-    pendingRequests.delete(id);
   }
 }
 
 /** Names of a game's bots, from their registry. */
 export async function loadBotNames(game: string): Promise<readonly string[]> {
-  const reply = await sendRequest({ kind: 'names', game });
-  return 'names' in reply ? reply.names : [];
+  return withWorker(async (calls) => calls.call('listNames', game));
 }
 
 /** Move chosen by a bot, as text. */
 export async function requestBotMove(bot: string, decision: BotDecision): Promise<string> {
-  const reply = await sendRequest({ kind: 'move', bot, ...decision });
-  return 'move' in reply ? reply.move : '';
+  return withWorker(async (calls) => calls.call('chooseMove', { bot, ...decision }));
 }
 
 /** Suggested turns of a strong player, best first. */
@@ -73,7 +60,8 @@ export async function requestMoveAdvice(
   milliseconds: number,
   candidate?: string,
 ): Promise<AdviceResult> {
-  const request = { kind: 'advice', milliseconds, ...decision, seed: 'advice' } as const;
-  const reply = await sendRequest(candidate === undefined ? request : { ...request, candidate });
-  return 'advice' in reply ? reply : { advice: [] };
+  const request = { milliseconds, ...decision, seed: 'advice' };
+  return withWorker(async (calls) =>
+    calls.call('advise', candidate === undefined ? request : { ...request, candidate }),
+  );
 }

@@ -11,17 +11,17 @@ export interface BotDecision {
   readonly seed: string;
 }
 
-/** Request to the worker that runs the bots. */
-export type BotRequest =
-  | { readonly id: number; readonly kind: 'names'; readonly game: string }
-  | ({ readonly id: number; readonly kind: 'move'; readonly bot: string } & BotDecision)
-  | ({
-      readonly id: number;
-      readonly kind: 'advice';
-      readonly milliseconds: number;
-      /** move to compare with the suggestions */
-      readonly candidate?: string;
-    } & BotDecision);
+/** A move to choose, by this bot. */
+interface MoveRequest extends BotDecision {
+  readonly bot: string;
+}
+
+/** Turns to suggest, in about this time. */
+interface AdviceRequest extends BotDecision {
+  readonly milliseconds: number;
+  /** move to compare with the suggestions */
+  readonly candidate?: string;
+}
 
 /** A turn suggested by an advisor. */
 export interface SuggestedTurn {
@@ -51,14 +51,14 @@ export interface BotTable {
   readonly edition?: Json;
 }
 
-export type BotReply =
-  | { readonly id: number; readonly names: readonly string[] }
-  | { readonly id: number; readonly move: string }
-  | ({ readonly id: number } & AdviceResult)
-  | { readonly id: number; readonly error: string };
-
-/** Request without its id, which the client adds. */
-export type BotRequestBody = BotRequest extends infer Q ? (Q extends BotRequest ? Omit<Q, 'id'> : never) : never;
+/** Functions of the worker that runs the bots. */
+export interface BotFunctions {
+  /** names of a game's bots, from their registry */
+  readonly listNames: (game: string) => Promise<readonly string[]>;
+  /** move as text */
+  readonly chooseMove: (request: MoveRequest) => Promise<string>;
+  readonly advise: (request: AdviceRequest) => Promise<AdviceResult>;
+}
 
 export function botTableOf({ id, seats, options, edition }: Game): BotTable {
   return { game: id, seats, options, ...(edition === undefined ? {} : { edition }) };

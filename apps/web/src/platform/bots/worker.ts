@@ -1,7 +1,8 @@
 import { gameBots, rules } from '@two-rivers/games/parts';
 import type { Advisor, GameBots, MakeBot, BotView } from '@two-rivers/search';
 import { FastRandom, type Game, type GameFamily, isRefusal, MoveList } from '@two-rivers/kernel';
-import type { BotReply, BotDecision, BotRequest, BotTable } from './messages.ts';
+import { handleCalls } from '@two-rivers/search/workerCalls';
+import type { BotDecision, BotFunctions, BotTable } from './messages.ts';
 
 interface LoadedBots extends GameBots {
   readonly family: GameFamily;
@@ -42,22 +43,40 @@ function createView(game: Game, { seat, state: bytes, seed }: BotDecision): BotV
   return { game, state, seat, moves, random: new FastRandom(seed) };
 }
 
-async function handleRequest(request: BotRequest): Promise<BotReply> {
-  const { id } = request;
-  if (request.kind === 'names') return { id, names: Object.keys((await loadBots(request.game)).bots) };
-  const { family, bots, makeAdvisor, prepare } = await loadBots(request.table.game);
-  const cache = botTableCacheFor(family, request.table);
-  const { game } = cache;
-  const view = createView(game, request);
-  if (request.kind === 'advice') {
-    if (makeAdvisor === undefined) return { id, advice: [] };
+async function loadTable({ table }: BotDecision) {
+  const loaded = await loadBots(table.game);
+  return { ...loaded, cache: botTableCacheFor(loaded.family, table) };
+}
+
+const functions: BotFunctions = {
+  listNames: async (id) => Object.keys((await loadBots(id)).bots),
+  chooseMove: async (request) => {
+    const { bots, prepare, cache } = await loadTable(request);
+    const { game } = cache;
+    const view = createView(game, request);
+    // a bot of a stored game may have been renamed: use the strongest instead
+    const name = Object.hasOwn(bots, request.bot) ? request.bot : Object.keys(bots).at(-1);
+    const make = name === undefined ? undefined : bots[name];
+    if (make === undefined) throw new Error(`no bot ${request.bot}`);
+    await prepare?.(game, name);
+    let bot = cache.bots.get(request.bot);
+    if (bot === undefined) {
+      bot = make(game);
+      cache.bots.set(request.bot, bot);
+    }
+    return game.writeMove(bot.choose(view));
+  },
+  advise: async (request) => {
+    const { makeAdvisor, prepare, cache } = await loadTable(request);
+    if (makeAdvisor === undefined) return { advice: [] };
+    const { game } = cache;
+    const view = createView(game, request);
     await prepare?.(game);
     cache.advisor ??= makeAdvisor(game);
     const { milliseconds, candidate } = request;
     const candidateMove = candidate === undefined ? undefined : game.parseMove(candidate);
     const { moves, loss } = cache.advisor.advise(view, { milliseconds }, candidateMove);
     return {
-      id,
       ...(loss === undefined ? {} : { winChanceLoss: loss }),
       advice: moves.map(({ steps, isAsGood, win, points, reasons }) => ({
         moves: steps.map((step) => game.writeMove(step)),
@@ -67,23 +86,8 @@ async function handleRequest(request: BotRequest): Promise<BotReply> {
         reasons,
       })),
     };
-  }
-  // a bot of a stored game may have been renamed: use the strongest instead
-  const name = Object.hasOwn(bots, request.bot) ? request.bot : Object.keys(bots).at(-1);
-  const make = name === undefined ? undefined : bots[name];
-  if (make === undefined) throw new Error(`no bot ${request.bot}`);
-  await prepare?.(game, name);
-  let bot = cache.bots.get(request.bot);
-  if (bot === undefined) {
-    bot = make(game);
-    cache.bots.set(request.bot, bot);
-  }
-  return { id, move: game.writeMove(bot.choose(view)) };
-}
+  },
+};
 
-addEventListener('message', ({ data }: MessageEvent<BotRequest>) => {
-  handleRequest(data).then(
-    (reply) => postMessage(reply),
-    (error: unknown) => postMessage({ id: data.id, error: String(error) } satisfies BotReply),
-  );
-});
+const handleCall = handleCalls(functions, (reply) => postMessage(reply));
+addEventListener('message', ({ data }) => void handleCall(data));

@@ -1,9 +1,12 @@
+import { useState } from 'react';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useCopyField } from '../useCopyField.ts';
 import { useOnlineI18n } from '../onlineI18n.tsx';
-import { createQrCode } from '../qr.ts';
 import css from './InviteLink.module.css';
-import { classNames } from '@two-rivers/ui';
+import { classNames, lazyPart } from '@two-rivers/ui';
+
+/** A file of its own: most players copy the link. */
+const QrCode = lazyPart(async () => (await import('./QrCode.tsx')).QrCode);
 
 interface InviteLinkProps {
   readonly title: string;
@@ -13,6 +16,7 @@ interface InviteLinkProps {
 /** Link to the table, to copy, share or scan. */
 export function InviteLink({ title, className }: InviteLinkProps) {
   const { t } = useOnlineI18n();
+  const [isQrShown, setQrShown] = useState(false);
   const [isCopied, copy] = useCopyField('on-link');
   const link = `${location.origin}${location.pathname}`;
   const share = async () => {
@@ -39,38 +43,11 @@ export function InviteLink({ title, className }: InviteLinkProps) {
           </button>
         )}
       </p>
-      <details className={css.qr}>
+      <details className={css.qr} onToggle={({ currentTarget }) => setQrShown(currentTarget.open)}>
         <summary>{t('room.qr.show')}</summary>
-        <QrCode text={link} label={t('room.qr')} />
+        <div className={css.code}>{isQrShown && <QrCode text={link} label={t('room.qr')} />}</div>
         <p className="hint">{t('room.qr.hint')}</p>
       </details>
     </section>
-  );
-}
-
-/** Width of the quiet zone, in modules. */
-const QUIET_ZONE = 4;
-
-interface QrCodeProps {
-  readonly text: string;
-  readonly label: string;
-}
-
-/** QR code of a text; nothing if the text is too long. */
-function QrCode({ text, label }: QrCodeProps) {
-  const rows = createQrCode(text);
-  if (rows === undefined) return null;
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  const size = rows.length + 2 * QUIET_ZONE;
-  return (
-    <svg
-      className={css.code}
-      viewBox={`${-QUIET_ZONE} ${-QUIET_ZONE} ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={path} />
-    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { reviewGame, type Review, ReviewJob } from '@two-rivers/review';
 import { TINY_BUDGET, toyReviewEngine } from '@two-rivers/review/testing/toyReviewEngine';
 import { expect, it, vi } from 'vitest';
-import { type ReviewReply, estimateReview, type ReviewWorker, type ReviewRequest } from './reviewWorker.ts';
+import { estimateReview, type ReviewWorker } from './reviewWorker.ts';
 import { ReviewRun } from './reviewRun.ts';
 
 const game = toyGame(2);
@@ -19,23 +19,29 @@ const record = randomRecord();
 /** A review worker in this thread; `performed` counts the tasks of all workers. */
 function fakeWorker(performed: { count: number; breaksAt?: number }): ReviewWorker {
   let job: ReviewJob | undefined;
-  const handleRequest = (request: ReviewRequest): ReviewReply => {
-    if (request.kind === 'open') {
-      const opened = ReviewJob.open(game, toyReviewEngine, request.record, TINY_BUDGET);
-      if (isRefusal(opened)) return { refused: opened };
-      job = opened as unknown as ReviewJob;
-      return { tasks: opened.tasks };
-    }
+  const openedJob = () => {
     if (job === undefined) throw new Error('no review is open');
-    if (request.kind === 'perform') {
-      performed.count++;
-      return performed.count === performed.breaksAt ? { error: 'broken' } : { piece: job.performTask(request.task) };
-    }
-    for (const piece of request.pieces) job.addResult(piece);
-    if (request.withEstimates) job.estimateQuickly();
-    return { review: job.partialReview() };
+    return job;
   };
-  return { request: async (request) => handleRequest(request), terminate: () => undefined };
+  return {
+    open: async ({ record: opened }) => {
+      const made = ReviewJob.open(game, toyReviewEngine, opened, TINY_BUDGET);
+      if (isRefusal(made)) return made;
+      job = made as unknown as ReviewJob;
+      return made.tasks;
+    },
+    perform: async (task) => {
+      performed.count++;
+      if (performed.count === performed.breaksAt) throw new Error('broken');
+      return openedJob().performTask(task);
+    },
+    partialReview: async ({ pieces, withEstimates }) => {
+      for (const piece of pieces) openedJob().addResult(piece);
+      if (withEstimates) openedJob().estimateQuickly();
+      return openedJob().partialReview();
+    },
+    terminate: () => undefined,
+  };
 }
 
 function createRun(performed: { count: number; breaksAt?: number }, recordToReview: GameRecord = record) {

@@ -1,7 +1,7 @@
-import type { GameRecord, Refusal } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@two-rivers/review';
 import { Store } from '@two-rivers/table';
-import type { ReviewReply, ReviewWorker, ReviewRequest } from './reviewWorker.ts';
+import type { ReviewWorker } from './reviewWorker.ts';
 
 /** Progress of a review. */
 export interface ReviewProgress {
@@ -102,21 +102,21 @@ export class ReviewRun {
 
   async #runTasks(worker: ReviewWorker, isFirst: boolean): Promise<void> {
     const { record, budget } = this.#options;
-    const opened = await requestReply(worker, { kind: 'open', record, budget });
-    if ('refused' in opened) {
+    const opened = await worker.open({ record, budget });
+    if (isRefusal(opened)) {
       if (isFirst) {
         this.#endWorkers('failed');
-        this.#updateProgress({ refusal: opened.refused });
+        this.#updateProgress({ refusal: opened });
       }
       return;
     }
-    if ('tasks' in opened) this.#tasks = opened.tasks;
+    this.#tasks = opened;
     if (isFirst) await this.#refreshReview(worker, true);
     for (let task = this.#takeTask(); task !== undefined; task = this.#takeTask()) {
-      const reply = await requestReply(worker, { kind: 'perform', task: task.task });
+      const piece = await worker.perform(task.task);
       // ignore replies of workers from before a stop
       if (!this.#workers.includes(worker)) return;
-      if ('piece' in reply) this.#pieces.push(reply.piece);
+      this.#pieces.push(piece);
       this.#doneTasks.add(task.index);
       this.#updateProgress({});
       if (isFirst && performance.now() - this.#lastRefresh > REFRESH_MS) await this.#refreshReview(worker, false);
@@ -134,11 +134,11 @@ export class ReviewRun {
   async #refreshReview(worker: ReviewWorker, withEstimates: boolean): Promise<Review | undefined> {
     const pieces = this.#pieces.slice(this.#sentPieceCount);
     this.#sentPieceCount = this.#pieces.length;
-    const reply = await requestReply(worker, { kind: 'soFar', pieces, withEstimates });
+    const review = await worker.partialReview({ pieces, withEstimates });
     this.#lastRefresh = performance.now();
-    if (!this.#workers.includes(worker) || !('review' in reply)) return undefined;
-    this.#updateProgress({ review: reply.review });
-    return reply.review;
+    if (!this.#workers.includes(worker)) return undefined;
+    this.#updateProgress({ review });
+    return review;
   }
 
   async #finish(workers: readonly ReviewWorker[]): Promise<void> {
@@ -148,10 +148,4 @@ export class ReviewRun {
     this.#endWorkers('done');
     this.#options.onFinish(review);
   }
-}
-
-async function requestReply(worker: ReviewWorker, request: ReviewRequest): Promise<ReviewReply> {
-  const reply = await worker.request(request);
-  if ('error' in reply) throw new Error(reply.error);
-  return reply;
 }

@@ -1,26 +1,37 @@
-import type { GameRecord, Refusal } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { ReviewBudgetName, ReviewTaskResult, Review, ReviewTask } from '@two-rivers/review';
-import { refuse } from '../../../platform/reasons.ts';
+import { WorkerCalls } from '@two-rivers/search/workerCalls';
 
-/** A worker that performs parts of a review, one request at a time. */
-export interface ReviewWorker {
-  request(request: ReviewRequest): Promise<ReviewReply>;
-  terminate(): void;
+/** Functions of a worker that performs parts of a review. */
+export interface ReviewFunctions {
+  readonly open: (review: OpenedReview) => Promise<readonly ReviewTask[] | Refusal>;
+  readonly perform: (task: ReviewTask) => Promise<ReviewTaskResult>;
+  /** the review with these results and all earlier ones */
+  readonly partialReview: (results: NewResults) => Promise<Review>;
+}
+
+interface OpenedReview {
+  readonly record: GameRecord;
+  readonly budget: ReviewBudgetName;
+}
+
+interface NewResults {
+  readonly pieces: readonly ReviewTaskResult[];
+  /** whether to add quick estimates for the rest */
+  readonly withEstimates: boolean;
+}
+
+export interface ReviewWorker extends ReviewFunctions {
+  readonly terminate: () => void;
 }
 
 export function startReviewWorker(): ReviewWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'review' });
-  let pending = Promise.withResolvers<ReviewReply>();
-  worker.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => pending.resolve(data));
-  worker.addEventListener('error', (event) =>
-    pending.reject(new Error(event.message || 'the review worker did not load')),
-  );
+  const calls = WorkerCalls.inBrowser<ReviewFunctions>(worker);
   return {
-    request: (request) => {
-      pending = Promise.withResolvers<ReviewReply>();
-      worker.postMessage(request);
-      return pending.promise;
-    },
+    open: async (review) => calls.call('open', review),
+    perform: async (task) => calls.call('perform', task),
+    partialReview: async (results) => calls.call('partialReview', results),
     terminate: () => worker.terminate(),
   };
 }
@@ -38,22 +49,6 @@ export function usableWorkerCount(): number {
 
 /** Quick estimate of the win chances turn by turn, from each player's own information; far faster than a review. */
 export async function estimateReview(record: GameRecord, worker: ReviewWorker): Promise<Review | Refusal> {
-  const opened = await worker.request({ kind: 'open', record, budget: 'least' });
-  if ('refused' in opened) return opened.refused;
-  const reply = await worker.request({ kind: 'soFar', pieces: [], withEstimates: true });
-  return 'review' in reply ? reply.review : refuse('review-nobody');
+  const opened = await worker.open({ record, budget: 'least' });
+  return isRefusal(opened) ? opened : worker.partialReview({ pieces: [], withEstimates: true });
 }
-
-/** Requests to a review worker, which replies in order. */
-export type ReviewRequest =
-  | { readonly kind: 'open'; readonly record: GameRecord; readonly budget: ReviewBudgetName }
-  | { readonly kind: 'perform'; readonly task: ReviewTask }
-  /** asks for the review with these results and all earlier ones; `withEstimates` adds quick estimates for the rest */
-  | { readonly kind: 'soFar'; readonly pieces: readonly ReviewTaskResult[]; readonly withEstimates: boolean };
-
-export type ReviewReply =
-  | { readonly tasks: readonly ReviewTask[] }
-  | { readonly piece: ReviewTaskResult }
-  | { readonly review: Review }
-  | { readonly refused: Refusal }
-  | { readonly error: string };

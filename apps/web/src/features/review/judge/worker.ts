@@ -1,7 +1,8 @@
 import { gameBots, rules } from '@two-rivers/games/parts';
 import { type GameRecord, gameOf, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { type ReviewBudgetName, REVIEW_BUDGETS, ReviewJob } from '@two-rivers/review';
-import type { ReviewReply, ReviewRequest } from './reviewWorker.ts';
+import { handleCalls } from '@two-rivers/search/workerCalls';
+import type { ReviewFunctions } from './reviewWorker.ts';
 import { refuse } from '../../../platform/reasons.ts';
 
 let reviewWork: ReviewJob | undefined;
@@ -16,23 +17,26 @@ async function openReviewWork(record: GameRecord, budget: ReviewBudgetName): Pro
   return ReviewJob.open(game, { searchFactory: bots.searchFactory, ...bots.review }, record, REVIEW_BUDGETS[budget]);
 }
 
-async function handleRequest(request: ReviewRequest): Promise<ReviewReply> {
-  if (request.kind === 'open') {
-    const opened = await openReviewWork(request.record, request.budget);
-    if (isRefusal(opened)) return { refused: opened };
-    reviewWork = opened;
-    return { tasks: reviewWork.tasks };
-  }
+function openedReview(): ReviewJob {
   if (reviewWork === undefined) throw new Error('no review is open');
-  if (request.kind === 'perform') return { piece: reviewWork.performTask(request.task) };
-  for (const piece of request.pieces) reviewWork.addResult(piece);
-  if (request.withEstimates) reviewWork.estimateQuickly();
-  return { review: reviewWork.partialReview() };
+  return reviewWork;
 }
 
-addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
-  handleRequest(data).then(
-    (reply) => postMessage(reply),
-    (error: unknown) => postMessage({ error: String(error) } satisfies ReviewReply),
-  );
-});
+const functions: ReviewFunctions = {
+  open: async ({ record, budget }) => {
+    const opened = await openReviewWork(record, budget);
+    if (isRefusal(opened)) return opened;
+    reviewWork = opened;
+    return opened.tasks;
+  },
+  perform: async (task) => openedReview().performTask(task),
+  partialReview: async ({ pieces, withEstimates }) => {
+    const review = openedReview();
+    for (const piece of pieces) review.addResult(piece);
+    if (withEstimates) review.estimateQuickly();
+    return review.partialReview();
+  },
+};
+
+const handleCall = handleCalls(functions, (reply) => postMessage(reply));
+addEventListener('message', ({ data }) => void handleCall(data));
