@@ -8,15 +8,12 @@ import { formatList } from '@two-rivers/i18n/formatList';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
-import { preloadPlugin } from './build/preload.ts';
-import { WORKER_CHUNKS } from './build/chunks.ts';
+import { preloadMissingFiles, preloadPlugin } from './build/preload.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 /** Files that the service worker doesn't cache: old font formats, scripts of other languages, and screenshots for the installation. */
 const UNCACHED_FILES = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-|^screens./;
 const SERVICE_WORKER_FILE = 'sw.js';
-/** Entry script, already loaded by every page: Firefox reports an error if it is preloaded again. */
-const ENTRY_CHUNK = /\/app-[^/]*\.js$/;
 
 /** Writes the list of files into the service worker, and a version derived from their contents. */
 function injectFileList(): Plugin {
@@ -190,6 +187,7 @@ export default defineConfig({
     prependLayerOrder(),
     preloadFont(),
     preloadPlugin(),
+    preloadMissingFiles(),
     jsonImports(),
     gameTitles(),
     licenses(),
@@ -201,11 +199,6 @@ export default defineConfig({
     // for targets with light-dark(), CSS is not rewritten: parts of a screen may set their own color scheme
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     assetsInlineLimit: 0,
-    // no preload code in shared worker chunks: a worker has no document
-    modulePreload: {
-      resolveDependencies: (_, needed, { hostId }) =>
-        WORKER_CHUNKS.test(hostId) ? [] : needed.filter((file) => !ENTRY_CHUNK.test(file)),
-    },
     // a test limits what each screen loads (sizes.e2e.ts); only the bots' nets are larger, and only workers load them
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {

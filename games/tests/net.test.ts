@@ -36,10 +36,12 @@ const GOLD_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, gold
 const RIVER_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, riverTwo, riverThree, riverFour];
 
 it('throw until they are loaded', async () => {
-  const cache = new NetCache({ 2: async () => goldTwo });
+  const cache = new NetCache({ nets: { 2: async () => goldTwo }, evaluations: async () => 'evaluations' });
   expect(() => cache.correctionFor(2)).toThrow(/not been loaded/);
+  expect(() => cache.evaluations).toThrow(/has been loaded/);
   await cache.load(2);
   expect(cache.correctionFor(2)).toBeDefined();
+  expect(cache.evaluations).toBe('evaluations');
   expect(learnedGold(makeGame(2, 'draft'))).toBeUndefined();
 });
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import type { Plugin } from 'vite';
 import { type Bundle, chunkContaining, withImports } from './bundle.ts';
+import { WORKER_CHUNKS } from './chunks.ts';
 import { sharedModules, fillForAllGames, pages } from './pages.ts';
 
 const PLACEHOLDER = '<!-- what comes next is asked for here -->';
@@ -26,6 +27,40 @@ export function preloadPlugin(): Plugin {
         if (!html.includes(PLACEHOLDER)) throw new Error('index.html has no placeholder for the preload script');
         const script = await buildPreloadScript(createPreloadManifest(bundle, html));
         return html.replace(PLACEHOLDER, () => `<script>${script}</script>`);
+      },
+    },
+  };
+}
+
+/** Vite plugin that preloads only what a page lacks when a file of it imports another. */
+export function preloadMissingFiles(): Plugin {
+  let bundle: Bundle = {};
+  const missingFiles = (needed: readonly string[], importing: string): string[] => {
+    const chunk = bundle[importing];
+    if (chunk?.type !== 'chunk') return [...needed];
+    const loaded = [chunkContaining(bundle, 'apps/web/src/main.tsx'), chunk].flatMap((each) =>
+      withImports(bundle, each),
+    );
+    const names = new Set(loaded.map(({ fileName }) => fileName));
+    return needed.filter((file) => !names.has(file));
+  };
+  return {
+    name: 'preload-missing-files',
+    apply: 'build',
+    config: () => ({
+      build: {
+        modulePreload: {
+          polyfill: false,
+          // no preload code in shared worker chunks: a worker has no document
+          resolveDependencies: (_, needed, { hostId }) =>
+            WORKER_CHUNKS.test(hostId) ? [] : missingFiles(needed, hostId),
+        },
+      },
+    }),
+    generateBundle: {
+      order: 'pre',
+      handler: (_, written) => {
+        bundle = written;
       },
     },
   };

@@ -14,8 +14,7 @@ import { type HintReason, HINT_REASONS } from '../view/reasons.ts';
 import { SCORE_CATEGORIES, components, scoreRegion } from '../rules/index.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { type FeatureName, FeatureReader, FEATURES, FEATURE_COUNT } from './features.ts';
-import { NetExpectation } from './net/evaluation.ts';
-import { loadedReasonHeads } from './net/nets.ts';
+import { trainedExpectation } from './net/nets.ts';
 import { PATRON_POINTS, expectedPatronPoints } from './patronOutlook.ts';
 import { riverOfGoldSearch } from './search.ts';
 import { WEIGHTS } from './weights.ts';
@@ -172,13 +171,12 @@ export function makeRiverOfGoldBreakdown(
   viewer: number,
 ): EvaluationBreakdown<RiverOfGoldState> {
   const fitted = new RiverOfGoldBreakdown(game, viewer);
-  const heads = loadedReasonHeads(game);
-  if (heads === undefined) return fitted;
-  const expectation = new NetExpectation(game, viewer, heads);
+  const predictor = trainedExpectation(game, viewer);
+  if (predictor === undefined) return fitted;
   return new PredictedBreakdown({
     seats: game.seats,
     reasons: SCORED_REASONS,
-    predictor: expectation,
+    predictor,
     fittedBreakdown: fitted,
     enablers: RESOURCE_REASONS,
   });

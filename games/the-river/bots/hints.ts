@@ -22,8 +22,7 @@ import {
 } from '../rules/index.ts';
 import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
 import { FEATURES } from './layout.ts';
-import { NetExpectation } from './net/evaluation.ts';
-import { loadedReasonHeads } from './net/nets.ts';
+import { loadedExpectation } from './net/nets.ts';
 import { theRiverSearch } from './search.ts';
 
 /** Reasons that name a means to points rather than a category of points. */
@@ -109,13 +108,12 @@ export const theRiverReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
 export function theRiverExplanation(game: Game<TheRiverState>): EvaluationBreakdown<TheRiverState> {
   const fittedExplanation = new TheRiverExplanation(game);
-  const heads = loadedReasonHeads(game);
-  if (heads === undefined) return fittedExplanation;
-  const expectation = new NetExpectation(game, heads);
+  const predictor = loadedExpectation(game);
+  if (predictor === undefined) return fittedExplanation;
   return new PredictedBreakdown({
     seats: game.seats,
     reasons: game.categories,
-    predictor: expectation,
+    predictor,
     fittedBreakdown: fittedExplanation,
     enablers: MEANS_REASONS,
   });

@@ -1,20 +1,20 @@
 import type { Game } from '@two-rivers/kernel';
-import { type PointHeads, type TrainedEvaluation, NetCache } from '@two-rivers/search';
+import { NetCache, type PointPredictor, type TrainedEvaluation } from '@two-rivers/search';
 import type { RiverOfGoldState } from '../../rules/index.ts';
-import { NetEvaluation } from './evaluation.ts';
 
-export const netCache = new NetCache(
-  {
+export const netCache = new NetCache({
+  evaluations: async () => import('./evaluation.ts'),
+  nets: {
     2: async () => (await import('./two.ts')).net,
     3: async () => (await import('./three.ts')).net,
     4: async () => (await import('./four.ts')).net,
   },
-  {
+  heads: {
     2: async () => (await import('./headsOfTwo.ts')).heads,
     3: async () => (await import('./headsOfThree.ts')).heads,
     4: async () => (await import('./headsOfFour.ts')).heads,
   },
-);
+});
 
 /** Whether the nets cover the game; a game with patrons is not covered, because no net was trained with them. */
 function isCoveredByNets(game: Game<RiverOfGoldState>): boolean {
@@ -31,15 +31,20 @@ export async function loadReasonHeads(game: Game<RiverOfGoldState>): Promise<voi
   if (isCoveredByNets(game)) await Promise.all([netCache.load(game.seats), netCache.loadHeads(game.seats)]);
 }
 
-/** Heads that give reasons; undefined unless loaded and trained for this game. */
-export function loadedReasonHeads(game: Game<RiverOfGoldState>): PointHeads | undefined {
-  return isCoveredByNets(game) ? netCache.headsFor(game.seats) : undefined;
+/** The net's expected points for reasons; undefined unless loaded and trained for this game. */
+export function trainedExpectation(
+  game: Game<RiverOfGoldState>,
+  viewer: number,
+): PointPredictor<RiverOfGoldState> | undefined {
+  const heads = isCoveredByNets(game) ? netCache.headsFor(game.seats) : undefined;
+  return heads === undefined ? undefined : new netCache.evaluations.NetExpectation(game, viewer, heads);
 }
 
 /** The net's evaluation of this game; undefined unless loaded and trained for it. */
 export function trainedEvaluation(game: Game<RiverOfGoldState>): TrainedEvaluation<RiverOfGoldState> | undefined {
   const correction = isCoveredByNets(game) ? netCache.correctionFor(game.seats) : undefined;
   if (correction === undefined) return undefined;
+  const { NetEvaluation } = netCache.evaluations;
   return {
     makeEvaluation: (evaluatedGame, viewer) => new NetEvaluation(evaluatedGame, viewer, correction),
     bytes: correction.bytes,

@@ -1,6 +1,6 @@
 import type { NetInputs } from './netInputs.ts';
 import { PlainNet } from './net.ts';
-import { decodeBase64, type NetWeights } from './netWeights.ts';
+import { decodeBase64, type NetFile, type NetWeights, readNetWeights } from './netWeights.ts';
 
 /** File format of linear heads that predict points from a net's activations; written by training/heads.py. */
 export interface PointHeadsFile {
@@ -73,4 +73,8 @@ export class PointHeads {
     const from = column * points.length;
     for (let i = 0; i < points.length; i++) points[i] += amount * this.#weights[from + i];
   }
+}
+
+export function readPointHeads(net: NetFile, heads: PointHeadsFile): PointHeads {
+  return new PointHeads(readNetWeights(net), heads);
 }
