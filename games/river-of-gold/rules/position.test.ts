@@ -319,6 +319,18 @@ describe('an impossible position is refused with the reason', () => {
     expect(positionRefusal({ masteries: [{ claimedBy: [0] }, null, null] }).reason).toMatch(/^(position|field)-/);
   });
 
+  it('dice of the set-up rolled out of order', () => {
+    const rolling = (...dice: readonly number[]) => ({
+      phase: 'dice',
+      dealt: 1,
+      turn: 1,
+      seats: dice.map((die) => ({ die })),
+    });
+    expect(makeGame(2).readPosition(rolling(3, 0), makeGame(2).create())).toBeUndefined();
+    for (const position of [rolling(0, 0), rolling(0, 3), rolling(3, 3), { ...rolling(3, 0), phase: 'ships' }])
+      expect(positionRefusal(position).reason).toBe('position-set-up');
+  });
+
   it('the phase of dealing hands with hands already dealt', () => {
     expect(
       positionRefusal({
