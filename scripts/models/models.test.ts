@@ -7,7 +7,7 @@ import { encodeMove } from '../../examples/royal-game-of-ur/moves.gen.ts';
 import { plainFields } from './fields.ts';
 import { generate } from './files.ts';
 import { moveKindsOf, moveMask } from './moves.ts';
-import { maskFunction, stateClass } from './state.ts';
+import { maskFunction, stateClass, windowConstants } from './state.ts';
 
 const root = join(import.meta.dirname, '../..');
 const folders = globSync('{games,examples}/*/model.ts', { cwd: root }).map((path) => dirname(join(root, path)));
@@ -82,6 +82,41 @@ describe('a plain field', () => {
     const fields = { koku: { about: 'koku', per: ['seat'], max: 25, plain: {}, known: 'all' } } as const;
     const code = plainFields({ ...small, fields }, {});
     for (const part of ['koku: s.koku[seat]', 'omitted: number, most = 25']) expect(code).toContain(part);
+  });
+});
+
+describe('plain fields of the table', () => {
+  const values = { ...small.values, phase: { names: { start: '', end: '' } } } as const;
+  const fields = {
+    rounds: { about: '', max: 9, plain: { omitted: 0, sparse: true, name: 'round' }, known: 'all' },
+    open: { about: '', flag: true, plain: { omitted: 0 }, known: 'all' },
+    phase: { about: '', of: 'phase', plain: { omitted: 'end' }, known: 'all' },
+    left: { about: '', max: 7, plain: {}, known: 'all' },
+  } as const;
+  const code = plainFields({ ...small, values, fields }, {}) ?? '';
+
+  it('are numbers, flags or names, which a document may leave out', () => {
+    expect(code).toContain('...(s.rounds === 0 ? {} : { round: s.rounds })');
+    expect(code).toContain('open: s.open !== 0, phase: PHASES[s.phase]');
+    expect(code).toContain("s.phase = reader.name(own['phase'] ?? undefined, 'phase', PHASES, 1)");
+  });
+
+  it('are read by a function of their own if nothing says what they are when left out', () => {
+    expect(code).toContain('export function readLeft({ reader, own, s }: TableInput, omitted: number, most = 7)');
+    expect(code).not.toContain('readRound(');
+  });
+});
+
+describe('constants', () => {
+  it('are the widths of rows and the largest numbers that bytes could exceed', () => {
+    const fields = {
+      goods: { about: '', per: ['seat', 3], max: 6, known: 'all' },
+      hands: { about: '', per: ['seat'], set: 'card', known: 'all' },
+      turns: { about: '', max: 65_535, known: 'all' },
+    } as const;
+    const constants = windowConstants({ ...small, fields });
+    expect(constants).toContain('export const GOODS_WIDTH = 3;');
+    expect(constants).toContain('export const LARGEST = { hands: 1023, goods: 6 } as const;');
   });
 });
 

@@ -340,10 +340,10 @@ function hasRoomForAnyGood(s: RiverOfGoldState, seat: number): boolean {
  * positions, because some records started from such a state.
  */
 export function unreachableStateFlaw(s: RiverOfGoldState): PositionFlaw | undefined {
-  if (s.phase <= DICE_PHASE)
-    return hasPendingTurnEffects(s)
-      ? refuseFlaw('position-set-up', 'something of a turn before the first one')
-      : undefined;
+  if (s.phase <= DICE_PHASE) {
+    if (hasPendingTurnEffects(s)) return refuseFlaw('position-set-up', 'something of a turn before the first one');
+    return areDiceInOrder(s) ? undefined : refuseFlaw('position-set-up', 'dice rolled out of order');
+  }
   if (s.pendingEffects !== 0 && !allowsOpenChoices(s) && s.phase !== TILE_PHASE)
     return refuseFlaw('position-phase', 'something left over of an action');
   if (s.drawsDue !== 0 && s.phase !== DRAW_PHASE)
@@ -357,6 +357,14 @@ export function unreachableStateFlaw(s: RiverOfGoldState): PositionFlaw | undefi
     if (helps === 0) return refuseFlaw('position-monk', 'a second marker to lay without a monk', { seat: s.turn });
   }
   return undefined;
+}
+
+/** Whether just those dice are rolled whose turn has come in the set-up; Kakita Ryoku's stays unset. */
+function areDiceInOrder(s: RiverOfGoldState): boolean {
+  return s.die.subarray(0, s.seats).every((die, seat) => {
+    const isRolled = s.phase === DICE_PHASE && placeInTurnOrder(s, seat) < s.dealtCount;
+    return (die !== 0) === (isRolled && s.patron[seat] !== KAKITA_RYOKU);
+  });
 }
 
 function allowsOpenChoices({ phase }: RiverOfGoldState): boolean {

@@ -142,6 +142,14 @@ describe('docs/reference/positions.md', () => {
   });
 });
 
+/** A position in which the dice of the set-up are rolled, the first of them so far. */
+const rolling = (...dice: readonly number[]) => ({
+  phase: 'dice',
+  dealt: 1,
+  turn: 1,
+  seats: dice.map((die) => ({ die })),
+});
+
 describe('an impossible position is refused with the reason', () => {
   it('not an object, another game, an unknown field', () => {
     expect(positionRefusal([]).reason).toBe('field-object');
@@ -317,6 +325,12 @@ describe('an impossible position is refused with the reason', () => {
 
   it('a claimed mastery that is not named', () => {
     expect(positionRefusal({ masteries: [{ claimedBy: [0] }, null, null] }).reason).toMatch(/^(position|field)-/);
+  });
+
+  it('dice of the set-up rolled out of order', () => {
+    expect(makeGame(2).readPosition(rolling(3, 0), makeGame(2).create())).toBeUndefined();
+    for (const position of [rolling(0, 0), rolling(0, 3), rolling(3, 3), { ...rolling(3, 0), phase: 'ships' }])
+      expect(positionRefusal(position).reason).toBe('position-set-up');
   });
 
   it('the phase of dealing hands with hands already dealt', () => {

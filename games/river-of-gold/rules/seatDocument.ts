@@ -21,7 +21,7 @@ import { CLANS, FAVOR_LIMIT_MAX, MAX_SEATS, PATRONS, POINT_SOURCES, START } from
 import type { GameOptions } from './options.ts';
 import { cardIds, readCards, writeHand } from './customersDocument.ts';
 import { clanOf } from './setup.ts';
-import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
+import { CARD_REGION, CARD_TYPE, KAKITA_RYOKU, MONK, NOBLE, RIVER_SPACE_COUNT, CUSTOMER_TYPE_COUNT } from './tables.ts';
 import { placeInTurnOrder } from './turn.ts';
 import { refuse } from './reasons.ts';
 
@@ -120,7 +120,8 @@ function readSeat(
   readPoints(reader, own, s, seat);
   readSeatFields(input);
   readShips(reader, own, s, seat);
-  const isRolled = s.phase > DICE_PHASE || (s.phase === DICE_PHASE && placeInTurnOrder(s, seat) < s.dealtCount);
+  const isRolledAtSetup = placeInTurnOrder(s, seat) < s.dealtCount && s.patron[seat] !== KAKITA_RYOKU;
+  const isRolled = s.phase > DICE_PHASE || (s.phase === DICE_PHASE && isRolledAtSetup);
   s.die[seat] = reader.integer(own['die'], `${field}.die`, 0, 6, isRolled ? UNKNOWN : 0);
 }
 

@@ -17,7 +17,7 @@ export { cached } from './store/cached.ts';
 export type { PathPreview, Intention, PathStep } from './store/intention.ts';
 export { newsSince, type NewsItem, type NarratedProgress, advanceProgress } from './store/news.ts';
 export type { PlanDraftSnapshot, PlannedTurnSnapshot } from './store/planDraft.ts';
-export { type Pace, PACES } from './store/playback.ts';
+export { type Pace, PACES } from './store/pace.ts';
 export { ORDINARY, type PolicyEvent, type PolicyResult, type TablePolicy } from './store/policy.ts';
 export { RecordSource } from './store/recordSource.ts';
 export { type MoveChoice, matchingChoices, type PartialMove } from './store/selection.ts';

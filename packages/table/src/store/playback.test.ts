@@ -1,7 +1,8 @@
 import { CHANCE, type GameRecord, isGainEvent, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import type { ReplayViewer } from '../recordFrames.ts';
-import { dueLine, lineAfter, type Pace, type PlaybackLog, skipInstantLines } from './playback.ts';
+import type { Pace } from './pace.ts';
+import { dueLine, lineAfter, type PlaybackLog, skipInstantLines } from './playback.ts';
 import { RecordSource } from './recordSource.ts';
 import { ordinaryTable } from './tableStore.ts';
 import { gameView, game, HotSeat, FakeTimers } from './testing/hotSeat.ts';

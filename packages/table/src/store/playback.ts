@@ -1,9 +1,6 @@
 import { CHANCE } from '@two-rivers/kernel';
 import type { Frame } from '../tableView.ts';
-
-/** Playback speeds for the moves of others. */
-export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
-export type Pace = (typeof PACES)[number];
+import type { Pace } from './pace.ts';
 
 /** Milliseconds between a log line and the next. */
 const LINE_DELAY: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };

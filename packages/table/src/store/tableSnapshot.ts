@@ -18,7 +18,7 @@ import { cached } from './cached.ts';
 import { type Intention, type IntentionPreview, type PathStep, previewPath } from './intention.ts';
 import { eventsSinceOwnMove, type ShownLog, stepAt } from './lastStep.ts';
 import { PlanDraft, type PlanDraftSnapshot, pathStepsOf } from './planDraft.ts';
-import type { Pace } from './playback.ts';
+import type { Pace } from './pace.ts';
 import { isSameContent } from './sameContent.ts';
 import { choicesOf, type MoveChoice, type PartialMove } from './selection.ts';
 import { stateBeforeDraft, type TableInput } from './source.ts';

@@ -1,6 +1,7 @@
 import type { Goal, PathResult, Refusal, State, TypedMove } from '@two-rivers/kernel';
 import type { PlannedTurn } from '../plan.ts';
-import type { Playback, LineTimer, Pace } from './playback.ts';
+import type { Pace } from './pace.ts';
+import type { Playback, LineTimer } from './playback.ts';
 import type { CandidatePath, MoveChoice, PartialMove } from './selection.ts';
 import type { SourceCommand, SourceEvent, TableInput } from './source.ts';
 import type { UndoGroups } from './undoGroups.ts';

@@ -1,6 +1,6 @@
 import { isGainEvent, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import type { Pace } from './playback.ts';
+import type { Pace } from './pace.ts';
 import { ordinaryTable } from './tableStore.ts';
 import { gameView, HotSeat, FakeTimers } from './testing/hotSeat.ts';
 

@@ -8,7 +8,7 @@ import type {
   State,
   TypedMove,
 } from '@two-rivers/kernel';
-import type { Pace } from './playback.ts';
+import type { Pace } from './pace.ts';
 import { ORDINARY, type TablePolicy } from './policy.ts';
 import type { SourceEvent, TableSource } from './source.ts';
 import { Store } from './store.ts';
