@@ -100,8 +100,9 @@ class ArenaThread implements ArenaWorker {
 }
 
 function workerFailure(error: Error): CliFailure {
-  const reason = error instanceof WorkerEndedError ? 'worker-ended' : 'worker-failed';
-  return new CliFailure(refuse(reason, { why: toSingleLine(error.message) }), { exitCode: EXIT.failed });
+  const values = { why: toSingleLine(error.message) };
+  const refusal = error instanceof WorkerEndedError ? refuse('worker-ended', values) : refuse('worker-failed', values);
+  return new CliFailure(refusal, { exitCode: EXIT.failed });
 }
 
 /** Plays tasks sent to this thread until the main thread terminates it. */

@@ -3,7 +3,7 @@ import type { NetCorrection } from './net.ts';
 import type { NetFile } from './netWeights.ts';
 
 /** Loaders of trained files, by number of players. */
-export type FileLoaders<File> = Readonly<Record<number, () => Promise<File>>>;
+type FileLoaders<File> = Readonly<Record<number, () => Promise<File>>>;
 
 export interface NetLoaders<Evaluations> {
   readonly nets: FileLoaders<NetFile>;

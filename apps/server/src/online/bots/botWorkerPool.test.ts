@@ -1,6 +1,7 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { Table } from '@two-rivers/table';
-import { afterAll, describe, expect, it } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, describe, expect, it, vi } from 'vitest';
 import { createJsonLogger } from '../platform/logger.ts';
 import { Metrics } from '../platform/metrics.ts';
 import { GameCache } from '../rooms/gameCache.ts';
@@ -85,6 +86,34 @@ describe('a bot on the server', () => {
     void loading.computeTurn({ setup, game: table.game, bot: 'heuristic', seat: 0, state, owner });
     await loading.close();
     expect(performance.now() - begin).toBeGreaterThan(300);
+  });
+
+  it('gives no moves when the server closes', async () => {
+    const closing = new BotWorkerPool({ log, metrics, workers: 1, limitMs: 60_000, script });
+    const table = createTable();
+    const { state } = table.view(0);
+    const before = metrics.write();
+    const moved = vi.fn<() => void>();
+    void closing.computeTurn({ setup, game: table.game, bot: 'heuristic', seat: 0, state, owner }).then(moved);
+    await closing.close();
+    await setImmediate();
+    expect(moved).not.toHaveBeenCalled();
+    expect(metrics.write()).toBe(before);
+  });
+
+  it('gets a new worker if its own ends', async () => {
+    const ends = `import { parentPort } from 'node:worker_threads';
+      parentPort.on('message', ({ id, argument }) =>
+        argument?.bot === 'greedy' ? process.exit() : parentPort.postMessage({ id, result: ['a move'] }));`;
+    const url = new URL(`data:text/javascript,${encodeURIComponent(ends)}`);
+    const ending = new BotWorkerPool({ log, metrics: new Metrics(), workers: 1, limitMs: 60_000, script: url });
+    const table = createTable();
+    const seat = table.actor;
+    const task = { setup, game: table.game, seat, state: table.view(seat).state, owner };
+    const moves = await ending.computeTurn({ ...task, bot: 'greedy' });
+    expect(table.play(seat, table.length, moves)).toBeUndefined();
+    expect(await ending.computeTurn({ ...task, bot: 'random' })).toEqual(['a move']);
+    await ending.close();
   });
 
   it('is replaced by legal moves if it fails', async () => {

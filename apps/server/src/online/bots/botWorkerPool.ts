@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FastRandom, MoveList } from '@two-rivers/kernel';
-import { WorkerCalls } from '@two-rivers/search/workerCalls';
+import { WorkerCalls, WorkerEndedError } from '@two-rivers/search/workerCalls';
 import type { Logger } from '../platform/logger.ts';
 import type { Metrics } from '../platform/metrics.ts';
 import type { BotEngine, BotTurnTask } from '../rooms/roomDeps.ts';
@@ -173,8 +173,12 @@ export class BotWorkerPool implements BotEngine {
   }
 
   #onReply(botWorker: BotWorker, job: BotJob, reply: readonly string[] | Error): void {
-    // the job of a terminated worker was abandoned
-    if (botWorker.job !== job) return;
+    // a terminated worker: its job was abandoned, or the server is closing
+    if (!this.#workers.has(botWorker)) return;
+    if (reply instanceof WorkerEndedError) {
+      this.#abandonJob(botWorker, 'failed');
+      return;
+    }
     clearTimeout(botWorker.timer);
     botWorker.job = undefined;
     this.#queues.recordDuration(job, this.#now() - botWorker.startedAt);
