@@ -130,9 +130,13 @@ export const routes: readonly AppRoute[] = [
   ),
   defineRoute('/verify', async () => (await import('./features/online/verify/VerifyPage.tsx')).VerifyPage),
   defineRoute('/verify/:table', async () => (await import('./features/online/verify/VerifyPage.tsx')).VerifyPage),
-  defineRoute('/settings', async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage),
+  defineRoute('/settings', async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage, {
+    preload: [messagesModule('settings')],
+  }),
   defineRoute('/privacy', async () => (await import('./features/online/account/PrivacyPage.tsx')).PrivacyPage),
-  defineRoute('/about', async () => (await import('./features/about/AboutPage.tsx')).AboutPage),
+  defineRoute('/about', async () => (await import('./features/about/AboutPage.tsx')).AboutPage, {
+    preload: [messagesModule('about')],
+  }),
 ];
 
 /** Route for a URL's path; undefined if there is none. */
