@@ -29,7 +29,8 @@ export async function buildWeb(settings = {}) {
   const trial = await build({
     root: appFolder,
     logLevel: 'silent',
-    build: { write: false, minify: false, reportCompressedSize: false },
+    // minified like the app, because sizes decide which modules share a file
+    build: { write: false, reportCompressedSize: false },
   });
   if (Array.isArray(trial) || !('output' in trial)) throw new Error('the trial build returned no output');
   const codeSplitting = codeSplittingOf(trial.output);

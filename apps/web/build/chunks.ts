@@ -4,16 +4,19 @@ import type { Rolldown } from 'vite';
 import { LANGUAGES } from '@two-rivers/i18n/languages';
 import { rules } from '@two-rivers/games/parts';
 import { type Bundle, chunkContaining, withImports } from './bundle.ts';
-import { sharedModules, fillPlaceholders, fillForAllGames, pages } from './pages.ts';
+import { sharedModules, fillPlaceholders, fillForAllGames, type PageModules, pages } from './pages.ts';
 
 type Output = Exclude<NonNullable<RolldownOptions['output']>, readonly unknown[]>;
 type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
 
 /** Approximate cost of a request, in transferred bytes. */
-const REQUEST_BYTES = 6000;
+const REQUEST_BYTES = 3500;
 
-/** Relative frequency of visits to Home, to pages with preloaded modules and to other pages, and of dynamic imports. */
-const WEIGHTS = { home: 3, ahead: 1, other: 0.3, part: 0.05 } as const;
+/**
+ * Relative weight of visits to Home, to pages of a game, to other pages with preloaded modules and to the rest, and of
+ * dynamic imports. Home weighs most: it is where people arrive, and what it loads is cached for the other pages.
+ */
+const WEIGHTS = { home: 20, game: 5, preloaded: 1, other: 0.3, part: 0.05 } as const;
 
 /** Manifests import all parts of a game dynamically; routes determine which ones a worker loads. */
 const MANIFEST = /\/games\/[\w-]+\/manifest\.ts$/;
@@ -118,11 +121,12 @@ function allVisits(bundle: Bundle): readonly PageVisit[] {
       names.flatMap((name) => withImports(bundle, chunkContaining(bundle, name))).map(({ fileName }) => fileName),
     );
   const share = 1 / (rules.ids.length * LANGUAGES.length);
-  const ofPages = pages.flatMap(({ pattern, modules, worker }) => {
-    const weight = pattern === '^/?$' ? WEIGHTS.home : modules.length > 1 ? WEIGHTS.ahead : WEIGHTS.other;
-    const page = ['apps/web/src/main.tsx', ...sharedModules, ...modules];
+  const ofPages = pages.flatMap((page) => {
+    const weight = visitWeight(page);
+    const { modules, later, worker } = page;
+    const loaded = ['apps/web/src/main.tsx', ...sharedModules, ...modules, ...later];
     // a worker loads shared chunks again
-    const loads = worker.length === 0 ? [page] : [page, worker];
+    const loads = worker.length === 0 ? [loaded] : [loaded, worker];
     return loads.flatMap((names) =>
       rules.ids.flatMap((game) =>
         LANGUAGES.map((language) => ({
@@ -140,6 +144,12 @@ function allVisits(bundle: Bundle): readonly PageVisit[] {
       weight: WEIGHTS.part,
     }));
   return [...ofPages, ...onDemand];
+}
+
+function visitWeight({ pattern, modules }: PageModules): number {
+  if (pattern === '^/?$') return WEIGHTS.home;
+  if (modules.some((name) => name.startsWith('games/'))) return WEIGHTS.game;
+  return modules.length > 1 ? WEIGHTS.preloaded : WEIGHTS.other;
 }
 
 /** Merges visits with the same parts. */

@@ -11,6 +11,7 @@ const FILE = join(ROOT, 'apps/web/src/routes.ts');
 interface RouteFields {
   readonly pattern: string;
   readonly preload: readonly string[];
+  readonly later: readonly string[];
   readonly worker: readonly string[];
 }
 
@@ -19,6 +20,8 @@ export interface PageModules {
   readonly pattern: string;
   /** modules that the page needs to render, its screen first */
   readonly modules: readonly string[];
+  /** modules that it imports once it is drawn */
+  readonly later: readonly string[];
   /** modules that its worker runs */
   readonly worker: readonly string[];
 }
@@ -38,9 +41,10 @@ const screens = Array.from(
 );
 if (screens.length !== routes.length) throw new Error('routes.ts needs exactly one screen import per route');
 
-export const pages: readonly PageModules[] = routes.map(({ pattern, preload, worker }, index) => ({
+export const pages: readonly PageModules[] = routes.map(({ pattern, preload, later, worker }, index) => ({
   pattern,
   modules: [screens[index] ?? '', ...preload],
+  later,
   worker,
 }));
 

@@ -6,6 +6,7 @@ import { type Language, type Messages, readMessages, I18n } from '@two-rivers/i1
 import { gamesMessages } from '@two-rivers/i18n/games.gen';
 import { webMessages } from '@two-rivers/i18n/web.gen';
 import { reviewMessages } from '@two-rivers/review/messages.gen';
+import { aboutMessages } from '../src/features/about/messages.gen.ts';
 import { editionsMessages } from '../src/features/editions/messages.gen.ts';
 import { editorMessages } from '../src/features/editor/messages.gen.ts';
 import { editorFormMessages } from '../src/features/editor/form/messages.gen.ts';
@@ -17,6 +18,7 @@ import { shareMessages } from '../src/features/share/messages.gen.ts';
 async function loadAllMessages(language: Language): Promise<Messages> {
   return {
     ...(await webMessages[language]()),
+    ...(await aboutMessages[language]()),
     ...(await shareMessages[language]()),
     ...(await reviewMessages[language]()),
     ...(await gamesMessages[language]()),

@@ -15,7 +15,9 @@ export type RouteParams = Readonly<Record<string, string | undefined>>;
 interface RouteOptions {
   /** modules to load together with the app, besides the screen's own */
   readonly preload?: readonly string[];
-  /** modules of the screen's worker, which the build also joins into few files */
+  /** modules that the screen always imports once it is drawn; the build joins them into few files too */
+  readonly later?: readonly string[];
+  /** modules of the screen's worker, likewise */
   readonly worker?: readonly string[];
   /** waits for the fonts, because the layout would jump with fallback fonts */
   readonly needsFonts?: boolean;
@@ -33,11 +35,11 @@ export interface AppRoute extends Required<RouteOptions> {
 function defineRoute<const Path extends string>(
   path: Path,
   load: () => Promise<ComponentType<PathParams<Path>>>,
-  { preload = [], worker = [], needsFonts = false }: RouteOptions = {},
+  { preload = [], later = [], worker = [], needsFonts = false }: RouteOptions = {},
 ): AppRoute {
   const pattern = `^${path.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`;
   // the pattern guarantees all path parameters
-  return { path, pattern, load: load as AppRoute['load'], preload, worker, needsFonts };
+  return { path, pattern, load: load as AppRoute['load'], preload, later, worker, needsFonts };
 }
 
 const messagesModule = (feature: string) => `apps/web/src/features/${feature}/messages.{language}.json`;
@@ -53,6 +55,9 @@ const BOARD_MODULES = [
   'packages/i18n/src/hints.{language}.json',
 ];
 
+/** Modules that find paths to goals on a board. */
+const PATH_MODULES = ['games/{game}/view/paths.ts'];
+
 const BOT_MODULES = [
   'apps/web/src/platform/bots/worker.ts',
   'games/{game}/rules/index.ts',
@@ -63,6 +68,8 @@ const REVIEW_MODULES = [
   'apps/web/src/features/review/judge/worker.ts',
   'games/{game}/rules/index.ts',
   'games/{game}/bots/index.ts',
+  'games/{game}/bots/net/evaluation.ts',
+  'packages/search/src/net/pointHeads.ts',
 ];
 
 /**
@@ -70,15 +77,19 @@ const REVIEW_MODULES = [
  * files by page. The first route that matches a path is used.
  */
 export const routes: readonly AppRoute[] = [
-  defineRoute('/', async () => (await import('./features/home/Home.tsx')).Home),
+  defineRoute('/', async () => (await import('./features/home/Home.tsx')).Home, {
+    later: ['apps/web/src/platform/storage/archive.ts'],
+  }),
   defineRoute('/new/:game', async () => (await import('./features/newTable/NewTablePage.tsx')).NewTablePage),
   defineRoute('/table/:id', async () => (await import('./features/table/TablePage.tsx')).TablePage, {
     preload: BOARD_MODULES,
+    later: PATH_MODULES,
     worker: BOT_MODULES,
     needsFonts: true,
   }),
   defineRoute('/learn/:game', async () => (await import('./features/lesson/LessonPage.tsx')).LessonPage, {
     preload: [...BOARD_MODULES, 'games/{game}/lesson/first.json', messagesModule('lesson')],
+    later: PATH_MODULES,
     worker: BOT_MODULES,
     needsFonts: true,
   }),
@@ -106,6 +117,7 @@ export const routes: readonly AppRoute[] = [
       'games/{game}/texts/index.ts',
       'games/{game}/texts/rules.{language}.gen.ts',
     ],
+    later: ['games/{game}/board/RulesPicture.tsx'],
   }),
   defineRoute('/score/:game', async () => (await import('./features/scorePad/ScorePadPage.tsx')).ScorePadPage),
   defineRoute('/balance/:game', async () => (await import('./features/balance/BalancePage.tsx')).BalancePage),
@@ -130,9 +142,13 @@ export const routes: readonly AppRoute[] = [
   ),
   defineRoute('/verify', async () => (await import('./features/online/verify/VerifyPage.tsx')).VerifyPage),
   defineRoute('/verify/:table', async () => (await import('./features/online/verify/VerifyPage.tsx')).VerifyPage),
-  defineRoute('/settings', async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage),
+  defineRoute('/settings', async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage, {
+    preload: [messagesModule('settings')],
+  }),
   defineRoute('/privacy', async () => (await import('./features/online/account/PrivacyPage.tsx')).PrivacyPage),
-  defineRoute('/about', async () => (await import('./features/about/AboutPage.tsx')).AboutPage),
+  defineRoute('/about', async () => (await import('./features/about/AboutPage.tsx')).AboutPage, {
+    preload: [messagesModule('about')],
+  }),
 ];
 
 /** Route for a URL's path; undefined if there is none. */

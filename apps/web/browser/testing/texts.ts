@@ -10,14 +10,16 @@ import {
 } from '@two-rivers/i18n';
 import { GAMES, type GameId } from './tables.ts';
 import { commonMessages } from '@two-rivers/i18n/common.gen';
+import { settingsMessages, type SettingsMessages } from '../../src/features/settings/messages.gen.ts';
 import { shareMessages, type ShareMessages } from '../../src/features/share/messages.gen.ts';
 import { webMessages, type WebMessages } from '@two-rivers/i18n/web.gen';
 
 export { LANGUAGES, type Language };
 
 async function loadAppMessages(language: Language): Promise<Messages> {
-  const [common, web, share] = [commonMessages[language](), webMessages[language](), shareMessages[language]()];
-  return { ...(await common), ...(await web), ...(await share) };
+  const catalogs = [commonMessages, webMessages, settingsMessages, shareMessages];
+  const messages = await Promise.all(catalogs.map(async (catalog) => catalog[language]()));
+  return Object.fromEntries(messages.flatMap((each) => Object.entries(each)));
 }
 
 const appMessages: Readonly<Record<Language, Messages>> = {
@@ -47,7 +49,7 @@ export function gameTitle(game: GameId, language: Language = 'en'): string {
 
 /** A text of the app, as its screens show it. */
 export function t(
-  key: keyof WebMessages | keyof ShareMessages,
+  key: keyof WebMessages | keyof SettingsMessages | keyof ShareMessages,
   values: MessageValues = {},
   language: Language = 'en',
 ): string {

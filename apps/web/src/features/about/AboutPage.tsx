@@ -1,24 +1,26 @@
-import { useTranslate } from '@two-rivers/ui';
 import type { CoverTexts } from '@two-rivers/i18n';
 import { Link } from 'wouter';
 import { useCoverTexts } from '../../platform/cover.ts';
 import { games } from '../../platform/games.ts';
+import { usePageI18n } from '../../platform/usePageI18n.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { aboutMessages } from './messages.gen.ts';
 import css from './AboutPage.module.css';
 
 export function AboutPage() {
-  const t = useTranslate();
+  const i18n = usePageI18n(aboutMessages);
   const cover = useCoverTexts();
+  if (i18n === undefined) return <div className="loading" />;
   return (
-    <Page title={t('home.about')} className={css.about}>
-      <p className={css.intro}>{t('about.what')}</p>
+    <Page title={i18n.t('home.about')} className={css.about}>
+      <p className={css.intro}>{i18n.t('about.what')}</p>
       <section>
-        <h2>{t('about.unofficial.title')}</h2>
-        <p>{t('about.unofficial')}</p>
+        <h2>{i18n.t('about.unofficial.title')}</h2>
+        <p>{i18n.t('about.unofficial')}</p>
       </section>
       <section>
-        <h2>{t('about.credits')}</h2>
+        <h2>{i18n.t('about.credits')}</h2>
         <ul className={css.games}>
           {games.map(({ id }) => (
             <li key={id} className={`card game-${id}`}>
@@ -32,31 +34,31 @@ export function AboutPage() {
             </li>
           ))}
         </ul>
-        <p>{t('about.buy')}</p>
+        <p>{i18n.t('about.buy')}</p>
       </section>
       <section>
-        <h2>{t('about.fair.title')}</h2>
-        <p>{t('about.fair')}</p>
-        <p>{t('about.fair.bots')}</p>
+        <h2>{i18n.t('about.fair.title')}</h2>
+        <p>{i18n.t('about.fair')}</p>
+        <p>{i18n.t('about.fair.bots')}</p>
       </section>
       <section>
-        <h2>{t('about.data.title')}</h2>
+        <h2>{i18n.t('about.data.title')}</h2>
         <p>
-          {t('about.data')} <Link href="/privacy">{t('about.privacy')}</Link>
+          {i18n.t('about.data')} <Link href="/privacy">{i18n.t('about.privacy')}</Link>
         </p>
       </section>
       {games.map(({ id }) => (
         <OwnerNote key={id} {...cover(id)} />
       ))}
       <section>
-        <h2>{t('about.licence.title')}</h2>
+        <h2>{i18n.t('about.licence.title')}</h2>
         <p>
-          {t('about.licence')} <a href="/LICENSES.txt">{t('about.licences')}</a>
+          {i18n.t('about.licence')} <a href="/LICENSES.txt">{i18n.t('about.licences')}</a>
         </p>
       </section>
       <section>
-        <h2>{t('about.browsers.title')}</h2>
-        <p>{t('about.browsers')}</p>
+        <h2>{i18n.t('about.browsers.title')}</h2>
+        <p>{i18n.t('about.browsers')}</p>
       </section>
     </Page>
   );

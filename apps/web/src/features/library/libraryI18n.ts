@@ -1,9 +1,9 @@
-import { useLoaded, useI18n } from '@two-rivers/ui';
-import { type EveryGameMessages, type Language, type Messages, I18n } from '@two-rivers/i18n';
+import type { EveryGameMessages, I18n, Language, Messages } from '@two-rivers/i18n';
 import type { CommonMessages } from '@two-rivers/i18n/common.gen';
 import { gamesMessages, type GamesMessages } from '@two-rivers/i18n/games.gen';
 import type { WebMessages } from '@two-rivers/i18n/web.gen';
 import { loadMessages } from '../../platform/language.ts';
+import { usePageI18n } from '../../platform/usePageI18n.ts';
 
 /** Messages of the app and of the pages about own games. */
 export type LibraryI18n = I18n<GamesMessages & WebMessages & CommonMessages>;
@@ -17,9 +17,5 @@ export async function loadLibraryMessages(language: Language): Promise<Messages>
 }
 
 export function useLibraryI18n(): LibraryI18n | undefined {
-  const { language } = useI18n();
-  const { value } = useLoaded(language, async (): Promise<LibraryI18n> => {
-    return new I18n(language, await loadLibraryMessages(language));
-  });
-  return value;
+  return usePageI18n(gamesMessages);
 }

@@ -1,93 +1,103 @@
-import { useTranslate, useStore } from '@two-rivers/ui';
+import { type AppI18n, useStore } from '@two-rivers/ui';
 import { useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/i18n';
 import { changeSettings, HELP_LEVELS, settings, SPEECH_LEVELS, THEMES } from '../../platform/settings.ts';
+import { usePageI18n } from '../../platform/usePageI18n.ts';
 import { PACES } from '@two-rivers/table';
 import { PillChoice } from '../../ui/PillChoice.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { settingsMessages, type SettingsMessages } from './messages.gen.ts';
 import css from './SettingsPage.module.css';
 
 const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 
 export function SettingsPage() {
-  const t = useTranslate();
+  const i18n = usePageI18n(settingsMessages);
+  return i18n === undefined ? <div className="loading" /> : <SettingsForm i18n={i18n} />;
+}
+
+interface SettingsFormProps {
+  readonly i18n: AppI18n<SettingsMessages>;
+}
+
+function SettingsForm({ i18n }: SettingsFormProps) {
   const current = useStore(settings);
   const id = useId();
   return (
-    <Page title={t('home.settings')} className={css.settings}>
-      <p className="hint">{t('settings.saved')}</p>
+    <Page title={i18n.t('home.settings')} className={css.settings}>
+      <p className="hint">{i18n.t('settings.saved')}</p>
       <form className={css.form} onSubmit={(event) => event.preventDefault()}>
         <section className="card">
-          <h2>{t('settings.you')}</h2>
+          <h2>{i18n.t('settings.you')}</h2>
           <label className="field">
-            {t('settings.name')}
+            {i18n.t('settings.name')}
             <input
               value={current.name}
               maxLength={40}
               autoComplete="nickname"
-              placeholder={t('you')}
-              aria-label={t('settings.name')}
+              placeholder={i18n.t('you')}
+              aria-label={i18n.t('settings.name')}
               aria-describedby={id}
               onChange={({ target }) => changeSettings({ name: target.value })}
             />
             <span className="hint" id={id}>
-              {t('settings.name.hint')}
+              {i18n.t('settings.name.hint')}
             </span>
           </label>
           <PillChoice
-            title={t('settings.language')}
+            title={i18n.t('settings.language')}
             values={LANGUAGE_CHOICES}
             value={current.language}
-            name={(language) => (language === 'auto' ? t('settings.auto') : LANGUAGE_NAMES[language])}
+            name={(language) => (language === 'auto' ? i18n.t('settings.auto') : LANGUAGE_NAMES[language])}
             choose={(language) => changeSettings({ language })}
           />
         </section>
         <section className="card">
-          <h2>{t('settings.play')}</h2>
+          <h2>{i18n.t('settings.play')}</h2>
           <PillChoice
-            title={t('settings.pace')}
+            title={i18n.t('settings.pace')}
             values={PACES}
             value={current.pace}
-            name={(pace) => t(`settings.pace.${pace}`)}
+            name={(pace) => i18n.t(`settings.pace.${pace}`)}
             choose={(pace) => changeSettings({ pace })}
           >
             <p className="hint">
-              {t('settings.pace.hint')} <strong>{t(`settings.pace.${current.pace}.about`)}</strong>
+              {i18n.t('settings.pace.hint')} <strong>{i18n.t(`settings.pace.${current.pace}.about`)}</strong>
             </p>
           </PillChoice>
           <PillChoice
-            title={t('settings.help')}
+            title={i18n.t('settings.help')}
             values={HELP_LEVELS}
             value={current.help}
-            name={(help) => t(`settings.help.${help}`)}
+            name={(help) => i18n.t(`settings.help.${help}`)}
             choose={(help) => changeSettings({ help })}
           >
-            <p className="hint">{t('settings.help.hint')}</p>
+            <p className="hint">{i18n.t('settings.help.hint')}</p>
           </PillChoice>
-          <SettingSwitch name="asks" />
-          <SettingSwitch name="keys" />
-          <SettingSwitch name="handOver" />
+          <SettingSwitch i18n={i18n} name="asks" />
+          <SettingSwitch i18n={i18n} name="keys" />
+          <SettingSwitch i18n={i18n} name="handOver" />
         </section>
         <section className="card">
-          <h2>{t('settings.look')}</h2>
+          <h2>{i18n.t('settings.look')}</h2>
           <PillChoice
-            title={t('settings.theme')}
+            title={i18n.t('settings.theme')}
             values={THEMES}
             value={current.theme}
-            name={(theme) => t(theme === 'auto' ? 'settings.auto' : `settings.theme.${theme}`)}
+            name={(theme) => i18n.t(theme === 'auto' ? 'settings.auto' : `settings.theme.${theme}`)}
             choose={(theme) => changeSettings({ theme })}
           />
-          <SettingSwitch name="motion" />
-          <SettingSwitch name="sound" />
-          {'vibrate' in navigator && <SettingSwitch name="vibration" />}
+          <SettingSwitch i18n={i18n} name="motion" />
+          <SettingSwitch i18n={i18n} name="sound" />
+          {'vibrate' in navigator && <SettingSwitch i18n={i18n} name="vibration" />}
           <PillChoice
-            title={t('settings.spoken')}
+            title={i18n.t('settings.spoken')}
             values={SPEECH_LEVELS}
             value={current.spoken}
-            name={(spoken) => t(`settings.spoken.${spoken}`)}
+            name={(spoken) => i18n.t(`settings.spoken.${spoken}`)}
             choose={(spoken) => changeSettings({ spoken })}
           >
-            <p className="hint">{t('settings.spoken.hint')}</p>
+            <p className="hint">{i18n.t('settings.spoken.hint')}</p>
           </PillChoice>
         </section>
       </form>
@@ -95,8 +105,11 @@ export function SettingsPage() {
   );
 }
 
-function SettingSwitch({ name }: { readonly name: 'asks' | 'keys' | 'handOver' | 'motion' | 'sound' | 'vibration' }) {
-  const t = useTranslate();
+interface SettingSwitchProps extends SettingsFormProps {
+  readonly name: 'asks' | 'keys' | 'handOver' | 'motion' | 'sound' | 'vibration';
+}
+
+function SettingSwitch({ i18n, name }: SettingSwitchProps) {
   const current = useStore(settings);
   const id = useId();
   return (
@@ -104,14 +117,14 @@ function SettingSwitch({ name }: { readonly name: 'asks' | 'keys' | 'handOver' |
       <input
         type="checkbox"
         role="switch"
-        aria-label={t(`settings.${name}`)}
+        aria-label={i18n.t(`settings.${name}`)}
         aria-describedby={id}
         checked={current[name]}
         onChange={({ target }) => changeSettings({ [name]: target.checked })}
       />
-      {t(`settings.${name}`)}
+      {i18n.t(`settings.${name}`)}
       <span className="hint" id={id}>
-        {t(`settings.${name}.hint`)}
+        {i18n.t(`settings.${name}.hint`)}
       </span>
     </label>
   );
