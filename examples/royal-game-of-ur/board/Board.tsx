@@ -99,8 +99,7 @@ function flightsOf(position: UrTable['position'], event: UrEvent): readonly Flig
 }
 
 function MoveFlights() {
-  // pieces may move on the screen with any change, and each flight starts where its piece was last
-  const { lastStep, position } = useTable((table) => table);
+  const { lastStep, position } = useTable((table) => ({ lastStep: table.lastStep, position: table.position }));
   return <Flights step={lastStep} flightsOf={(event) => flightsOf(position, event)} />;
 }
 
@@ -167,13 +166,13 @@ function DiscRow({ seat, count }: { readonly seat: number; readonly count: numbe
 
 /** The legal moves: one button per movable piece. */
 export const Choices = memo(function Choices() {
-  const { i18n, viewer, steps, moves } = useTable(({ choices, position, describeMove, ...table }) => ({
+  const { i18n, viewer, steps, moves } = useTable((table) => ({
     i18n: table.i18n,
     viewer: table.viewer,
-    steps: position.steps,
-    moves: choices.map((choice) => {
+    steps: table.position.steps,
+    moves: table.choices.map((choice) => {
       const from = choice.move.kind === 'move' ? choice.move.from : WAITING;
-      return { choice, name: describeMove(choice.move), from, step: position.step(from) };
+      return { choice, name: table.describeMove(choice.move), from, step: table.position.step(from) };
     }),
   }));
   return (
