@@ -19,7 +19,7 @@ export type LiveTable<T extends BoardTable = BoardTable> = Pick<Store<T>, 'get' 
 interface BoardTableContextValue {
   /** the present table, for commands and for parts that never lag */
   readonly live: LiveTable;
-  /** the table as drawn, which may lag behind */
+  /** the table that is being drawn; the screen may still show an earlier one */
   readonly drawn: LiveTable;
   /** whether the screen still shows an earlier position */
   readonly isLagging: () => boolean;
@@ -130,6 +130,8 @@ export function useSelected<S, T>(
   useLayoutEffect(() => {
     latest.current = select;
     last.current = { value };
+    // drawn in a transition, the value may be outdated by now
+    if (!isStillSame(value, () => select(store.get()))) render();
   });
   useLayoutEffect(() => {
     const compare = () => {

@@ -101,6 +101,8 @@ export class PlanDraft {
 
   /** Starts editing the next turn. */
   nextTurn(): PlanDraft | Refusal {
+    // an empty turn is not part of the plan
+    if (!this.isInstead && this.plan.texts.length === 0) return refuse('no-plan');
     const turns = this.turns;
     const turn = this.turn + 1;
     const base = this.isInstead ? planAtTurn(this.#start, turns, turn) : this.plan.nextTurn();

@@ -70,6 +70,7 @@ function recordInput(
   return {
     seats,
     viewer,
+    isOpen: replayViewer === 'open',
     view: {
       viewer,
       length: frames.length,

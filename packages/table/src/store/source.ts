@@ -8,6 +8,8 @@ export interface TableInput {
   readonly seats: readonly SeatLabel[];
   /** the viewer: a seat, or SPECTATOR if no secrets may show */
   readonly viewer: number;
+  /** whether a record shows what everybody knew, to a viewer of no seat */
+  readonly isOpen?: boolean;
   /** seat to hand the device to, before any of that seat's secrets are shown */
   readonly handToSeat?: number;
   /** whether several people share this device, so that texts address each by name */
@@ -69,6 +71,11 @@ export interface TableSource {
   /** Tells `emit` of each change; the returned function ends that. */
   start(emit: (event: SourceEvent) => void): () => void;
   send(command: SourceCommand): void;
+}
+
+/** Identifies who looks, and what they may know. */
+export function viewerKeyOf({ viewer, handToSeat, isOpen }: TableInput): string {
+  return `${viewer} ${handToSeat ?? ''} ${isOpen === true ? 'open' : ''}`;
 }
 
 /** State before the viewer's own draft; undefined if unknown. */

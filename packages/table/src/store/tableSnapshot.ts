@@ -7,6 +7,7 @@ import {
   type MoveList,
   type PathResult,
   type Refusal,
+  sameState,
   type State,
   type TypedMove,
   type TypedPreview,
@@ -98,7 +99,11 @@ export function tableQueries<P, M extends TypedMove, G extends Goal>(setup: Tabl
       (serial: string, view: View, frames: Frames, start: State | undefined, viewer: number, line: number) => {
         const step = stepAt(gameView, isRecord, serial, shownLog(view, frames, start, viewer), line);
         // a step is shown once, even if its draft is told again
-        const isSame = step?.serial === lastStep?.serial && isSameContent(step?.events, lastStep?.events);
+        const isSame =
+          step !== undefined &&
+          step.serial === lastStep?.serial &&
+          sameState(step.before, lastStep.before) &&
+          isSameContent(step.events, lastStep.events);
         if (!isSame) lastStep = step;
         return lastStep;
       },
@@ -167,6 +172,13 @@ export class TableSnapshot<P = unknown, M extends TypedMove = TypedMove, G exten
   constructor(queries: TableQueries<P, M, G>, state: TableState<M, G, S>) {
     this.#queries = queries;
     this.#state = state;
+  }
+
+  /** What a snapshot is made of, for another class of snapshots of the same moment. */
+  protected static partsOf<P, M extends TypedMove, G extends Goal, S>(
+    snapshot: TableSnapshot<P, M, G, S>,
+  ): [queries: TableQueries<P, M, G>, state: TableState<M, G, S>] {
+    return [snapshot.#queries, snapshot.#state];
   }
 
   get gameView(): StateGameView<P, M, G> {

@@ -172,11 +172,14 @@ export type TableEvent<M extends TypedMove = TypedMove> =
   /** the display time of a line is over */
   | { readonly type: 'lineDue'; readonly line: number }
   | { readonly type: 'finderLoaded' }
-  | {
-      readonly type: 'pathsFound';
-      readonly search: number;
-      readonly results: readonly (readonly [key: string, result: PathResult<M>])[];
-    };
+  | PathsFound<M>;
+
+export interface PathsFound<M extends TypedMove> {
+  readonly type: 'pathsFound';
+  readonly search: number;
+  readonly isUrgent: boolean;
+  readonly results: readonly (readonly [key: string, result: PathResult<M>])[];
+}
 
 /** What is to be done outside of the state. */
 export type TableEffect<G extends Goal = Goal> =

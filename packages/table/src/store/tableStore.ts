@@ -10,7 +10,7 @@ import type {
 } from '@two-rivers/kernel';
 import type { Pace } from './pace.ts';
 import { ORDINARY, type TablePolicy } from './policy.ts';
-import type { SourceEvent, TableSource } from './source.ts';
+import { type SourceEvent, type TableSource, viewerKeyOf } from './source.ts';
 import { Store } from './store.ts';
 import { type TableQueries, tableQueries, TableSnapshot } from './tableSnapshot.ts';
 import type { TableCommand, TableEffect, TableEvent, TableState } from './tableState.ts';
@@ -67,13 +67,9 @@ export class TableStore<
     this.#state = state;
   }
 
-  /** the whole state, for tests and for subclasses of the snapshot */
+  /** the whole state */
   get state(): TableState<M, G, S> {
     return this.#state;
-  }
-
-  get queries(): TableQueries<P, M, G> {
-    return this.#queries;
   }
 
   /** Follows the source and starts the playback; the returned function ends both. */
@@ -124,9 +120,13 @@ export class TableStore<
       }
     } finally {
       this.#isUpdating = false;
+      this.#publish(before);
     }
+  }
+
+  #publish(before: TableState<M, G, S>): void {
     // nothing computed for one viewer stays for the next
-    if (before.input.viewer !== this.#state.input.viewer) this.#queries = tableQueries(this.#queries.setup);
+    if (viewerKeyOf(before.input) !== viewerKeyOf(this.#state.input)) this.#queries = tableQueries(this.#queries.setup);
     if (!isShownSame(before, this.#state)) this.set(new TableSnapshot(this.#queries, this.#state));
   }
 
@@ -170,12 +170,12 @@ export class TableStore<
     this.#handle({ type: 'finderLoaded' });
   }
 
-  #search({ search, from, goals }: Extract<TableEffect<G>, { readonly type: 'search' }>): void {
+  #search({ search, from, goals, isUrgent }: Extract<TableEffect<G>, { readonly type: 'search' }>): void {
     const finder = this.#finder;
     // the position has changed since
     if (finder === undefined || this.#state.paths.search !== search) return;
     const results = goals.map((goal) => [JSON.stringify(goal), finder.findPaths(from, goal)] as const);
-    this.#handle({ type: 'pathsFound', search, results });
+    this.#handle({ type: 'pathsFound', search, isUrgent, results });
   }
 }
 

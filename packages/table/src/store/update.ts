@@ -15,11 +15,12 @@ import { PlanDraft, withoutPlayedTurn } from './planDraft.ts';
 import { dueLine, lineAfter, type Playback, type PlaybackLog, skipInstantLines, togglePause } from './playback.ts';
 import type { PolicyEvent, TablePolicy } from './policy.ts';
 import { type MoveChoice, matchingChoices, type PartialMove } from './selection.ts';
-import { keepView, type SourceCommand, stateBeforeDraft, type TableInput } from './source.ts';
+import { keepView, type SourceCommand, stateBeforeDraft, type TableInput, viewerKeyOf } from './source.ts';
 import { momentKeyOf, planTurnKey, type TableQueries, TableSnapshot } from './tableSnapshot.ts';
 import type {
   BoardCommand,
   FoundPaths,
+  PathsFound,
   Planning,
   SelectedPaths,
   TableCommand,
@@ -29,7 +30,7 @@ import type {
   TurnEnd,
 } from './tableState.ts';
 import { turnRemainder } from './turnRemainder.ts';
-import { addUndoGroup, removeUndoGroup } from './undoGroups.ts';
+import { addUndoGroup, removeUndoGroup, type UndoGroups } from './undoGroups.ts';
 
 /** Number of goals to search before other work may run; such a batch takes a few milliseconds. */
 const GOALS_PER_BATCH = 4;
@@ -58,7 +59,6 @@ export function openTable<P, M extends TypedMove, G extends Goal, S, C>(
     playbackLog(queries, input),
   );
   const planning: Planning = { edit: undefined, startLength: 0, checkedLength: input.seenLength };
-  const hasGroups = input.undoGroups?.length === input.view.length;
   return {
     input,
     playback,
@@ -78,7 +78,7 @@ export function openTable<P, M extends TypedMove, G extends Goal, S, C>(
     },
     turn: { asksBeforeEnd: false, endingTurnKey: undefined, pending: undefined, keptPick: undefined },
     planning,
-    undo: { turnKey: draftTurnKey(input), groups: hasGroups ? (input.undoGroups?.groups ?? []) : [] },
+    undo: savedUndo(input),
     refusal: undefined,
     nextRequest: 1,
     policy: policy.start,
@@ -97,13 +97,15 @@ export function update<P, M extends TypedMove, G extends Goal, S, C>(
   return { state: change.state, effects: change.effects };
 }
 
+/** Undo groups as saved with the draft of this viewer. */
+function savedUndo(input: TableInput): UndoGroups {
+  const { undoGroups, view } = input;
+  return { turnKey: draftTurnKey(input), groups: undoGroups?.length === view.length ? undoGroups.groups : [] };
+}
+
 /** Key of the draft that new moves are added to. */
 function draftTurnKey({ viewer, view }: TableInput): string {
   return `${viewer}/${view.length}/draft`;
-}
-
-function viewerKeyOf({ viewer, handToSeat }: TableInput): string {
-  return `${viewer} ${handToSeat ?? ''}`;
 }
 
 function playbackLog<P, M extends TypedMove, G extends Goal>(
@@ -144,7 +146,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
         this.#set({ paths: { ...this.state.paths, hasFinder: true } });
         return this.#previewAwaitedGoal();
       case 'pathsFound':
-        return this.#takePaths(action.search, action.results);
+        return this.#takePaths(action);
       case 'previewGoal':
       case 'playPath':
       case 'pick':
@@ -284,7 +286,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
       selection: undefined,
       awaitedGoal: undefined,
       refusal: undefined,
-      undo: { turnKey: '', groups: [] },
+      undo: savedUndo(input),
       reportedLength: undefined,
     });
     this.#setTurn({ endingTurnKey: undefined, pending: undefined, keptPick: undefined });
@@ -294,10 +296,10 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
 
   #takeReply(request: number, refusal: Refusal | undefined): void {
     const { pending } = this.state.turn;
-    // the answer to another viewer's command, or to an earlier one
+    // the answer to another viewer's command, or to one that a later command has replaced
     if (pending === undefined || (request !== pending.request && request !== pending.confirmRequest)) return;
     if (refusal === undefined && request === pending.request && pending.confirmRequest !== undefined) return;
-    this.#setTurn({ pending: undefined });
+    this.#setTurn({ pending: undefined, keptPick: undefined });
     this.#setRefusal(refusal);
   }
 
@@ -455,7 +457,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
   }
 
   /** Keeps found paths, and shows them once none is queued, so that the screen changes once. */
-  #takePaths(search: number, found: readonly (readonly [key: string, result: PathResult<M>])[]): void {
+  #takePaths({ search, results: found, isUrgent }: PathsFound<M>): void {
     const { paths } = this.state;
     if (paths.search !== search) return;
     const keys = new Set(found.map(([key]) => key));
@@ -467,7 +469,8 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
         ? { ...paths, queue, results: new Map([...paths.results, ...newResults]), newResults: new Map() }
         : { ...paths, queue, newResults },
     });
-    if (!isDone && queue.length < paths.queue.length) this.#searchNext();
+    // an urgent search comes between the batches of the queue
+    if (!isDone && !isUrgent) this.#searchNext();
     this.#previewAwaitedGoal();
   }
 
@@ -506,7 +509,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
     const { ending, choices, state, input, gameView } = this.#shown;
     if (ending === undefined) return;
     const start = input.view.draft.length > 0 ? (stateBeforeDraft(input) ?? state) : state;
-    this.#setTurn({ endingTurnKey: ending === 'turn' ? gameView.turnKey(start) : undefined });
+    this.#setTurn({ endingTurnKey: ending === 'turn' ? gameView.turnKey(start) : undefined, keptPick: undefined });
     const end = input.view.mayConfirm ? undefined : choices.find(({ move }) => gameView.endsTurn(move));
     this.#playMoves(end === undefined ? [] : [end.text], true);
   }
@@ -526,7 +529,10 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
   #confirmIfComplete(): void {
     const { pending } = this.state.turn;
     if (pending?.confirms !== true || !this.state.input.view.mayConfirm) return;
-    if (this.#tellPolicy({ type: 'turnEnd' })) return this.#setTurn({ pending: undefined });
+    if (this.#tellPolicy({ type: 'turnEnd' })) {
+      this.#setTurn({ pending: undefined, keptPick: undefined });
+      return this.#setRefusal(undefined);
+    }
     const confirmRequest = this.#ask((request) => ({ type: 'confirm', request }));
     this.#setTurn({ pending: { ...pending, confirms: false, confirmRequest } });
   }
@@ -555,7 +561,7 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
         const shorter = draft.plan.undo(moves);
         return isRefusal(shorter) ? shorter : draft.withPlan(shorter);
       });
-    this.#setTurn({ endingTurnKey: undefined });
+    this.#setTurn({ endingTurnKey: undefined, keptPick: undefined });
     const request = this.#ask((number) => ({ type: 'undo', moves, request: number }));
     this.#setTurn({ pending: { request } });
   }
@@ -590,9 +596,11 @@ class Change<P, M extends TypedMove, G extends Goal, S, C> {
     const now = momentKeyOf(this.state);
     if (keptPick === undefined || keptPick.momentKey !== momentKey || momentKey === now) return;
     const { picked } = keptPick;
-    if (matchingChoices(this.#shown.choices, picked).length > 0) this.#select(picked, undefined);
-    // the turn may be confirmed after this
-    this.#setTurn({ keptPick: this.state.turn.pending && { momentKey: now, picked } });
+    this.#setTurn({ keptPick: undefined });
+    if (matchingChoices(this.#shown.choices, picked).length === 0) return;
+    this.#select(picked, undefined);
+    // the draft may be confirmed before the answer
+    if (this.state.turn.pending !== undefined) this.#setTurn({ keptPick: { momentKey: now, picked } });
   }
 
   // plans

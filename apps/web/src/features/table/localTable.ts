@@ -267,6 +267,7 @@ export class LocalTable implements PlayableTable {
         return void this.#runBots();
       case 'leadBots':
         this.#botScript = command.script;
+        this.#botError = undefined;
         return void this.#runBots();
     }
   }

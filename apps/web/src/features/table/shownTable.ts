@@ -22,8 +22,12 @@ export class ShownTable<S = unknown> extends TableSnapshot<unknown, TypedMove, G
   readonly pathsTo: BoardTable['pathsTo'];
   readonly #services: ShowingServices;
 
-  constructor(store: TableStore<unknown, TypedMove, Goal, S>, services: ShowingServices) {
-    super(store.queries, store.state);
+  constructor(
+    store: TableStore<unknown, TypedMove, Goal, S>,
+    snapshot: TableSnapshot<unknown, TypedMove, Goal, S>,
+    services: ShowingServices,
+  ) {
+    super(...TableSnapshot.partsOf(snapshot));
     this.send = store.send;
     this.pathsTo = store.pathsTo;
     this.#services = services;
@@ -76,6 +80,8 @@ export function showTable<S>(
   store: TableStore<unknown, TypedMove, Goal, S>,
   services: ShowingServices,
 ): LiveTable<ShownTable<S>> {
-  const shownOf = cached((_snapshot: unknown) => new ShownTable(store, services));
+  const shownOf = cached(
+    (snapshot: TableSnapshot<unknown, TypedMove, Goal, S>) => new ShownTable(store, snapshot, services),
+  );
   return { get: () => shownOf(store.get()), subscribe: store.subscribe };
 }

@@ -129,7 +129,10 @@ const KINDS: Readonly<Record<string, () => Promise<ReturnType<typeof openRecorde
   replay: async () => {
     const server = new FakeServer();
     while (!server.table.isOver) server.playFirstMove(server.table.actor);
-    return openRecorded(accepted(RecordSource.open(server.table.game, server.table.record(), 'open')), ORDINARY, true);
+    const source = accepted(RecordSource.open(server.table.game, server.table.record(), 'open'));
+    let turn = 0;
+    setInterval(() => source.setViewer((['open', -1, 0, 1] as const)[turn++ % 4] ?? 'open'), 5000);
+    return openRecorded(source, ORDINARY, true);
   },
   online: async () => {
     const server = new FakeServer();
